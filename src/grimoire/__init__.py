@@ -1,0 +1,1 @@
+"""Five wizarding-school board games: rules, bots, tables and a laboratory."""
