@@ -1,0 +1,74 @@
+"""Where random numbers come from."""
+
+import hashlib
+import hmac
+from abc import ABC, abstractmethod
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Source(ABC):
+    """Something that draws whole numbers evenly."""
+
+    @abstractmethod
+    def below(self, bound: int) -> int:
+        """A number from 0 up to but not including the bound."""
+
+
+class FastSource(Source):
+    """A small, quick generator for playouts and search (three words and a counter).
+
+    Every intermediate value stays below 2**62, so that compiled code never leaves machine words.
+    """
+
+    def __init__(self, seed: int) -> None:
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self.a = int.from_bytes(digest[0:4], "little")
+        self.b = int.from_bytes(digest[4:8], "little")
+        self.c = int.from_bytes(digest[8:12], "little")
+        self.count = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        drawn = (self.a + self.b + self.count) & WORD
+        self.count = (self.count + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = (((self.c << 21) & WORD) | (self.c >> 11)) + drawn & WORD
+        return drawn
+
+    def below(self, bound: int) -> int:
+        return (self.word() * bound) >> 32
+
+
+class CommittedSource(Source):
+    """The random stream of one action of a table, fixed by the table's secret seed.
+
+    Anyone who learns the seed afterwards can draw the same numbers again.
+    """
+
+    def __init__(self, seed: bytes, seq: int) -> None:
+        self.seed = seed
+        self.seq = seq
+        self.drawn = 0
+
+    def word(self) -> int:
+        """The next 64 random bits."""
+        message = f"{self.seq}:{self.drawn}".encode()
+        self.drawn += 1
+        return int.from_bytes(hmac.digest(self.seed, message, "sha256")[:8], "big")
+
+    def below(self, bound: int) -> int:
+        fair = (1 << 64) - (1 << 64) % bound
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % bound
+
+
+def commitment(seed: bytes) -> str:
+    """What is published of a seed before the game, to be checked when it is revealed."""
+    return hashlib.sha256(b"grimoire seed " + seed).hexdigest()

@@ -1,0 +1,154 @@
+"""What every game offers to servers, bots, laboratories and tests."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from grimoire.kernel.chance import Source
+from grimoire.kernel.options import Option, Options, complete, misfit
+from grimoire.kernel.outcome import Outcome
+from grimoire.kernel.refusal import Refusal, Refused
+from grimoire.kernel.seats import Seat
+from grimoire.kernel.text import Phrasebook
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+Names = Sequence[str]
+"""The players' names, by seat."""
+
+
+class Game(ABC, Generic[S, A]):
+    """One game: its rules as pure functions of a state.
+
+    S is the game's state, A its actions. Views, events and asks are the game's own classes.
+    """
+
+    id: str
+    rules_version: int
+    seat_counts: Sequence[int]
+    options: Sequence[Option]
+    edition: str
+    """Name and digest of the component data this game is played with."""
+    action_count: int
+    """Indices run from 0 up to but not including this."""
+    phrasebook: Phrasebook
+
+    # -- set-up ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def check_setup(self, seats: int, options: Options) -> Refusal | None:
+        """May a game start with so many seats and these options?"""
+
+    @abstractmethod
+    def begin(self, seats: int, options: Options) -> S:
+        """The state at the start; seats and options have been checked and completed."""
+
+    def setup(self, seats: int, options: Options | None = None) -> S:
+        """The state at the start, or `Refused`."""
+        chosen = options or {}
+        wrong = misfit(self.options, chosen)
+        if isinstance(wrong, str):
+            raise ValueError(f"{self.id} has no option called {wrong!r}")
+        if wrong is not None:
+            raise Refused(Refusal(wrong.rule, {"option": wrong.name}))
+        refusal = self.check_setup(seats, complete(self.options, chosen))
+        if refusal is not None:
+            raise Refused(refusal)
+        return self.begin(seats, complete(self.options, chosen))
+
+    # -- playing ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """An independent copy, as cheap as it can be."""
+
+    @abstractmethod
+    def to_decide(self, state: S) -> Sequence[Seat]:
+        """Who must act: several if they choose at the same time, nobody when it is over."""
+
+    @abstractmethod
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """What a seat may do now, always in the same order; not for chance."""
+
+    @abstractmethod
+    def chance_outcomes(self, state: S) -> Iterator[tuple[A, float]]:
+        """Everything chance may do now, each with its probability."""
+
+    @abstractmethod
+    def draw(self, state: S, source: Source) -> A:
+        """What chance does now, drawn from a source with the probabilities above."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        """The only judge of legality."""
+
+    @abstractmethod
+    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
+        """Change the draft by an action that has been checked; tell a listener, if there is one."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    # -- seeing ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """All that a seat (None: a spectator) may know, built up from nothing."""
+
+    @abstractmethod
+    def tell(self, event: Any, seat: Seat | None) -> Any | None:
+        """What a seat learns of an event: all, a part, or nothing."""
+
+    @abstractmethod
+    def imagine(self, view: Any, source: Source) -> S:
+        """A state that the owner of this view cannot tell from the true one."""
+
+    def resample(self, state: S, seat: Seat | None, source: Source) -> S:
+        """Another state that looks the same from a seat."""
+        return self.imagine(self.view(state, seat), source)
+
+    # -- naming ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def index(self, action: A) -> int:
+        """The stable number of an action."""
+
+    @abstractmethod
+    def action(self, index: int) -> A:
+        """The action with this number."""
+
+    @abstractmethod
+    def notate(self, action: A) -> str:
+        """An action as short text."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """The action a text stands for; `NotationError` if it stands for none."""
+
+    # -- words -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def narrate(self, event: Any, names: Names, lang: str) -> str:
+        """An event as a sentence of the story; empty if it is not worth one."""
+
+    @abstractmethod
+    def describe(self, view: Any, seat: Seat, action: A, names: Names, lang: str) -> str:
+        """A legal action in words."""
+
+    @abstractmethod
+    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
+        """What is asked now, for this seat: a sentence and a second, smaller line."""
+
+    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
+        """A refusal as a short title and a sentence."""
+        key = ("refusals", refusal.rule)
+        return (
+            self.phrasebook.say(lang, (*key, "title"), refusal.facts),
+            self.phrasebook.say(lang, (*key, "text"), refusal.facts),
+        )
+
+
+class NotationError(ValueError):
+    """A text that stands for no action."""

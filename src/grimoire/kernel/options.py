@@ -1,0 +1,51 @@
+"""What can be agreed on before a game starts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One table option: its name, its default, and the values it may take."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...] = ()
+    """The values on offer; a truth option has (False, True); empty for a number."""
+    low: int = 0
+    high: int = 0
+    """The bounds of a number."""
+    rule: str = ""
+    """The rule or ruling it comes from; a wrong value is refused under this id."""
+    hidden: bool = False
+    """Kept off the table's form: for the curious only."""
+
+    def admits(self, value: Value) -> bool:
+        """Is this one of the values the option may take?"""
+        if self.choices:
+            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        return type(value) is int and self.low <= value <= self.high
+
+
+def flag(name: str, rule: str, hidden: bool = False) -> Option:
+    """A yes-or-no option that is off by default."""
+    return Option(name, False, (False, True), rule=rule, hidden=hidden)
+
+
+def complete(offered: Sequence[Option], chosen: Options) -> dict[str, Value]:
+    """The chosen values, with the default wherever nothing was chosen."""
+    return {option.name: chosen.get(option.name, option.default) for option in offered}
+
+
+def misfit(offered: Sequence[Option], chosen: Options) -> Option | str | None:
+    """The first option whose value does not fit, or the first name that is no option."""
+    by_name = {option.name: option for option in offered}
+    for name, value in chosen.items():
+        if name not in by_name:
+            return name
+        if not by_name[name].admits(value):
+            return by_name[name]
+    return None

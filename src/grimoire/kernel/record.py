@@ -1,0 +1,144 @@
+"""A game as a file: who played with what, every action, and the seed once it is revealed."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, TypeVar
+
+from grimoire.kernel.chance import CommittedSource, commitment
+from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.options import Value
+from grimoire.kernel.refusal import Refused
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.step import step
+
+FORMAT = "grimoire-record/1"
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything needed to play a game again; all else is derived."""
+
+    game: str
+    rules_version: int
+    edition: str
+    names: tuple[str, ...]
+    options: dict[str, Value]
+    actions: tuple[tuple[int, str], ...]
+    """Seat and notation of each action, chance included."""
+    commitment: str = ""
+    seed: str = ""
+    """In hexadecimal; empty while it is secret, or where the dice were not ours."""
+    format: str = field(default=FORMAT)
+
+
+class RecordError(ValueError):
+    """A file that is no record of a game we can play; the message is for people."""
+
+
+def to_json(record: Record) -> str:
+    """A record as text."""
+    return json.dumps(asdict(record), ensure_ascii=False, indent=1)
+
+
+def from_json(text: str | bytes) -> Record:
+    """The record a text holds."""
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
+            raise RecordError(f"this is a record of format {data['format']!r}, not {FORMAT!r}")
+        return Record(
+            game=str(data["game"]),
+            rules_version=int(data["rules_version"]),
+            edition=str(data["edition"]),
+            names=tuple(str(name) for name in data["names"]),
+            options=dict(data["options"]),
+            actions=tuple((int(seat), str(text)) for seat, text in data["actions"]),
+            commitment=str(data.get("commitment", "")),
+            seed=str(data.get("seed", "")),
+        )
+    except RecordError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise RecordError(f"this is not a record of a game ({error})") from error
+
+
+def check_fits(game: Game[S, A], record: Record) -> None:
+    """Raise unless this game, with its rules and components, is the one recorded."""
+    if record.game != game.id:
+        raise RecordError(f"this is a game of {record.game!r}, not of {game.id!r}")
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"recorded under rules version {record.rules_version}; this is {game.rules_version}"
+        )
+    if record.edition != game.edition:
+        raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first action of a record that is not honest, and why."""
+
+    seq: int
+    why: str
+
+
+def opening(game: Game[S, A], record: Record) -> S:
+    """The state before the first action."""
+    check_fits(game, record)
+    try:
+        return game.setup(len(record.names), record.options)
+    except (Refused, ValueError) as error:
+        raise RecordError(f"this game could not have started: {error}") from error
+
+
+def replay(game: Game[S, A], record: Record) -> list[tuple[S, list[Any]]]:
+    """Every state of a recorded game with what happened just before it, the first one included."""
+    state = opening(game, record)
+    told: list[tuple[S, list[Any]]] = [(state, [])]
+    for seq, (seat, text) in enumerate(record.actions, start=1):
+        try:
+            result = step(game, state, Seat(seat), game.parse(text))
+        except NotationError as error:
+            raise RecordError(f"action {seq} cannot be read: {error}") from error
+        if not isinstance(result, tuple):
+            raise RecordError(f"action {seq}, {text!r}, is refused by {result.rule}")
+        state = result[0]
+        told.append(result)
+    return told
+
+
+def verify(game: Game[S, A], record: Record) -> Fault | None:
+    """The first action that a table with the committed seed would not have played, or None."""
+    if not record.seed:
+        return Fault(0, "the seed has not been revealed")
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        return Fault(0, "the seed is not hexadecimal")
+    if commitment(seed) != record.commitment:
+        return Fault(0, "the seed is not the one committed to at the start")
+    return first_fault(game, record.actions, opening(game, record), seed)
+
+
+def first_fault(
+    game: Game[S, A], actions: Sequence[tuple[int, str]], state: S, seed: bytes
+) -> Fault | None:
+    """Play the actions again, drawing each roll from the seed."""
+    for seq, (seat, text) in enumerate(actions, start=1):
+        try:
+            action = game.parse(text)
+        except NotationError as error:
+            return Fault(seq, f"{text!r} cannot be read: {error}")
+        if seat == CHANCE and CHANCE in game.to_decide(state):
+            fair = game.notate(game.draw(state, CommittedSource(seed, seq)))
+            if fair != text:
+                return Fault(seq, f"the seed gives {fair!r}, the record says {text!r}")
+        result = step(game, state, Seat(seat), action)
+        if not isinstance(result, tuple):
+            return Fault(seq, f"{text!r} is refused by {result.rule}")
+        state = result[0]
+    return None

@@ -1,0 +1,1 @@
+"""Tables over the net: nothing acknowledged is lost, nothing hidden leaks."""
