@@ -141,6 +141,10 @@ class Game(ABC, Generic[S, A]):
     def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
         """What is asked now, for this seat: a sentence and a second, smaller line."""
 
+    @abstractmethod
+    def caption(self, view: Any, lang: str) -> str:
+        """Where the game stands, in a few words: the round, the phase."""
+
     def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
         key = ("refusals", refusal.rule)

@@ -124,7 +124,8 @@ class TableCard(Struct):
     options: dict[str, bool | int | str]
     seq: int
     to_decide: list[int]
-    round: int
+    caption: Words
+    """Where the game stands: "Round 9, second throw"."""
     commitment: str
 
 
@@ -236,9 +237,6 @@ class Problem(Struct, tag="problem"):
     text: Words
 
 
-ServerMessage = Update | Presence | RefusedAction | Stale | Problem
-
-
 # -- at the table: browser to server --------------------------------------------------------
 
 
@@ -269,6 +267,7 @@ class Allowed(Struct, tag="allowed"):
 
 
 ClientMessage = Hello | Act | Try
+ServerMessage = Update | Presence | RefusedAction | Stale | Allowed | Problem
 
 
 # -- looking back ----------------------------------------------------------------------------
