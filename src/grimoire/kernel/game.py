@@ -109,6 +109,10 @@ class Game(ABC, Generic[S, A]):
         """Another state that looks the same from a seat."""
         return self.imagine(self.view(state, seat), source)
 
+    def preview(self, view: Any, seat: Seat, action: A) -> Any | None:
+        """What a legal action would do as far as this view can tell, for the screen to show."""
+        return None
+
     # -- naming ----------------------------------------------------------------------------
 
     @abstractmethod

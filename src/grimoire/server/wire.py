@@ -156,6 +156,8 @@ class LegalAction(Struct):
     action: str
     """In notation: send it back to do it."""
     said: Words
+    preview: Any
+    """The game's own account of what it would do, or null."""
 
 
 class Prompt(Struct):
