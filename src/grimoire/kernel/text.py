@@ -27,7 +27,10 @@ class Phrasebook:
         """Read `text/<lang>.toml` of a package, one file a language."""
         folder = files(package) / "text"
         return Phrasebook(
-            {lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
+            {
+                lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8"))
+                for lang in LANGUAGES
+            }
         )
 
     def entry(self, lang: str, key: tuple[str, ...]) -> Any:
