@@ -90,9 +90,10 @@ check-python: .make/package
 quick-python: .make/package
 	$(PURE) $(PYTEST) -n auto -m "not slow"
 
-slow-python: .make/package compiled
+slow-python: .make/package
 	$(PURE) $(PYTEST) -n auto
-	.venv/bin/python scripts/compile.py --strict && $(PYTEST) -n auto -m compiled_too
+	.venv/bin/python scripts/compile.py --strict
+	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m compiled_too; fi
 
 check-web: .make/node
 	cd web && npm run --silent check
