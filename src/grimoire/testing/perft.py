@@ -119,3 +119,11 @@ def check_position(game: Game[S, A], position: Position) -> None:
         f"{game.id}, position {position.name!r}: counted {counted}, perft.toml says "
         f"{list(position.counts)} ({position.why})"
     )
+
+
+def check_positions(game: Game[S, A], positions: list[Position]) -> None:
+    """Raise unless every seat count has a position and every position counts what it says."""
+    missing = {*game.seat_counts} - {position.seats for position in positions}
+    assert not missing, f"perft.toml has no position with {sorted(missing)} seats"
+    for position in positions:
+        check_position(game, position)
