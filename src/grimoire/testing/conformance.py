@@ -24,7 +24,7 @@ from grimoire.testing.trial import Ply, Trial
 S = TypeVar("S")
 A = TypeVar("A")
 
-MANY, SOME, FEW = 400, 150, 12
+MANY, SOME, FEW = 600, 300, 12
 """Moments looked at, by what a look costs."""
 
 

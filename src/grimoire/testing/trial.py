@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import cycle
 from types import TracebackType
 from typing import Generic, TypeVar
 
@@ -19,8 +20,8 @@ from grimoire.testing.playout import random_act
 S = TypeVar("S")
 A = TypeVar("A")
 
-PLAYOUTS = 8
-"""Random games at depth 1, or one for each setting if there are more settings."""
+PLAYOUTS, MOMENTS = 8, 1_500
+"""Random games at depth 1: at least so many, each setting once, and until so many plies."""
 
 
 @dataclass(frozen=True)
@@ -153,9 +154,15 @@ class Trial(Generic[S, A]):
     @cached_property
     def playouts(self) -> list[Playout[S, A]]:
         """The random games of this trial."""
-        wanted = max(PLAYOUTS, len(self.settings)) * self.depth
-        settings = [self.settings[at % len(self.settings)] for at in range(wanted)]
-        return [self.play_out(setting, seed) for seed, setting in enumerate(settings, start=1)]
+        playouts: list[Playout[S, A]] = []
+        moments = 0
+        for seed, setting in enumerate(cycle(self.settings), start=1):
+            playouts.append(self.play_out(setting, seed))
+            moments += len(playouts[-1].states)
+            wanted = max(PLAYOUTS, len(self.settings)) * self.depth
+            if seed >= wanted and moments >= MOMENTS * self.depth:
+                break
+        return playouts
 
     def play_out(self, setting: Setting, seed: int) -> Playout[S, A]:
         """One random game, cut off where it has become too long."""
