@@ -52,7 +52,9 @@ class Position:
 
 def read_positions(package: str) -> list[Position]:
     """The positions of the `perft.toml` in a game's package."""
-    return parse_positions((files(package) / "perft.toml").read_text("utf-8"))
+    path = files(package) / "perft.toml"
+    assert path.is_file(), f"{package} has no perft.toml"
+    return parse_positions(path.read_text("utf-8"))
 
 
 def parse_positions(text: str) -> list[Position]:

@@ -164,6 +164,12 @@ class Trial(Generic[S, A]):
                 break
         return playouts
 
+    @cached_property
+    def vocabulary(self) -> list[int]:
+        """The numbers of all actions that players did in the random games."""
+        acts = (act for playout in self.playouts for act in playout.acts)
+        return sorted({self.game.index(action) for seat, action in acts if seat >= 0})
+
     def play_out(self, setting: Setting, seed: int) -> Playout[S, A]:
         """One random game, cut off where it has become too long."""
         game, source = self.game, FastSource(seed)

@@ -21,7 +21,7 @@ A = TypeVar("A")
 ENUMERABLE = 5_000
 """Chance is looked at outcome by outcome where there are no more than so many."""
 EVERY_ACTION = 150
-"""A game with no more actions than this has all of them tried, others so many at random."""
+"""A game with no more actions than this has all of them tried, others about so many."""
 EARLIER = 10
 DRAWS = 600
 BINS = 12
@@ -132,9 +132,9 @@ def check_illegal(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game, state = trial.game, ply.state
     for seat in [*ply.setting.players(), CLOCK]:
         legal = {game.index(action) for action in game.legal_actions(state, seat)}
-        for index in candidates(game, ply):
+        for index in candidates(trial, ply):
             judge(trial, ply, seat, index, index in legal)
-    for index in chance_candidates(game, ply):
+    for index in chance_candidates(trial, ply):
         judge(trial, ply, CHANCE, index, False)
 
 
@@ -150,29 +150,31 @@ def judge(trial: Trial[S, A], ply: Ply[S, A], seat: Seat, index: int, legal: boo
         trial.check_refusal(refusal)
 
 
-def candidates(game: Game[S, A], ply: Ply[S, A]) -> Iterator[int]:
-    """Actions to try: all if they are few, else some at random; and the last ones played."""
-    if game.action_count <= EVERY_ACTION:
-        yield from range(game.action_count)
+def candidates(trial: Trial[S, A], ply: Ply[S, A]) -> Iterator[int]:
+    """Actions to try: all if they are few, else some at random and some that were once legal."""
+    count, source = trial.game.action_count, ply.source()
+    if count <= EVERY_ACTION:
+        yield from range(count)
         return
-    source = ply.source()
-    yield from (source.below(game.action_count) for _ in range(EVERY_ACTION))
-    played = ply.playout.acts[max(0, ply.number - EARLIER) : ply.number + 1]
-    yield from (game.index(action) for _, action in played)
+    played = trial.vocabulary
+    yield from (source.below(count) for _ in range(EVERY_ACTION // 3))
+    yield from (played[source.below(len(played))] for _ in range(EVERY_ACTION // 3))
+    recent = ply.playout.acts[max(0, ply.number - EARLIER) : ply.number + 1]
+    yield from (trial.game.index(action) for _, action in recent)
 
 
-def chance_candidates(game: Game[S, A], ply: Ply[S, A]) -> Iterator[int]:
+def chance_candidates(trial: Trial[S, A], ply: Ply[S, A]) -> Iterator[int]:
     """Actions that chance may not do now; where it can do very many, those of the players."""
+    game = trial.game
     if CHANCE not in game.to_decide(ply.state):
-        yield from candidates(game, ply)
+        yield from candidates(trial, ply)
         return
     outcomes = list(islice(game.chance_outcomes(ply.state), ENUMERABLE + 1))
     possible = {game.index(action) for action, _ in outcomes}
     if len(outcomes) <= ENUMERABLE:
-        yield from (index for index in candidates(game, ply) if index not in possible)
+        yield from (index for index in candidates(trial, ply) if index not in possible)
     else:
-        players = ((seat, action) for seat, action in ply.playout.acts if seat >= 0)
-        yield from (game.index(action) for _, action in islice(players, EARLIER))
+        yield from trial.vocabulary[:EARLIER]
 
 
 def check_clock(trial: Trial[S, A], ply: Ply[S, A]) -> None:

@@ -28,7 +28,10 @@ def check_narrated(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 def check_sentences(trial: Trial[S, A], ply: Ply[S, A], told: Any) -> None:
     """An event has a sentence in every language or in none."""
     what = type(told).__name__
-    json.dumps(plain(told, f"the event {what}"), allow_nan=False)
+    sent = plain(told, f"the event {what}")
+    json.dumps(sent, allow_nan=False)
+    assert isinstance(sent, dict), f"the event {what} is no object"
+    assert isinstance(sent.get("kind"), str), f"the event {what} does not say its kind"
     names = ply.setting.names()
     said = {lang: trial.game.narrate(told, names, lang) for lang in trial.languages}
     assert all(said.values()) or not any(said.values()), f"{what} is not told in all of {said}"
