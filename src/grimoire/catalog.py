@@ -52,7 +52,7 @@ class Entry:
 
     def event_type(self) -> Any:
         """The union of the game's events."""
-        return self.part("state").Event
+        return self.part("events").Event
 
     def preview_type(self) -> Any:
         """The class of the game's previews."""
