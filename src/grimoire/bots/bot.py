@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import Seat
+from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -21,6 +22,7 @@ class Glimpse:
         self.legal = legal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """Someone who decides from a glimpse."""
 

@@ -1,6 +1,7 @@
 """The command `grimoire`: which words it knows, and how it ends."""
 
 import os
+import platform
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -8,14 +9,14 @@ from typing import Annotated
 
 import typer
 
+from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
 from grimoire.cli import records, research, shelf
-from grimoire.cli.output import Complaint, complain
+from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
-BROKEN_PIPE = 141
-"""128 and the number of SIGPIPE, as a shell would say it."""
+NOBODY_LISTENS = 1
 
 app = typer.Typer(
     name="grimoire",
@@ -44,6 +45,29 @@ app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
 app.command(epilog=example("bench --seconds 0.5"))(research.bench)
 
 
+@app.callback(invoke_without_command=True, epilog=example("--no-browser"))
+def play(
+    context: typer.Context,
+    show_version: Annotated[
+        bool, typer.Option("--version", help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Five wizarding-school board games. Without a command: play in the browser."""
+    if show_version:
+        say(about())
+        raise typer.Exit
+
+
+def about() -> str:
+    """The version, and what runs."""
+    try:
+        number = version("grimoire")
+    except PackageNotFoundError:
+        number = "(not installed)"
+    rules = "compiled" if engine.compiled() else "interpreted"
+    return f"grimoire {number}, Python {platform.python_version()}, rules {rules}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
     try:
@@ -58,5 +82,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+        return NOBODY_LISTENS
     return code if isinstance(code, int) else 0

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -13,13 +13,16 @@ class Complaint(Exception):
     """What is wrong with a request, in one sentence; ends the command with exit code 2."""
 
 
-class Lang(str, Enum):
+class Lang(StrEnum):
     """The languages of the games."""
 
     EN = "en"
     FR = "fr"
 
 
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, as `grimoire games` lists it.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 InLang = Annotated[Lang, typer.Option("--lang", help="The language of the game's words.")]
 

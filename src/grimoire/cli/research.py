@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from grimoire import catalog
-from grimoire.cli.output import AsJson, Complaint, as_sentence, say, show_json, show_table
+from grimoire.cli.output import AsJson, Complaint, GameId, as_sentence, say, show_json, show_table
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
@@ -20,9 +20,6 @@ from grimoire.lab.simulate import simulate as run_simulation
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import Position, read_positions
 from grimoire.testing.perft import perft as count_leaves
-
-GameId = Annotated[str, typer.Argument(help="The game, as `grimoire games` lists it.")]
-
 
 # -- simulate ----------------------------------------------------------------------------------
 
@@ -190,7 +187,9 @@ def count_row(counted: Counted) -> tuple[str, ...]:
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(help="Which games; all if left out.")] = None,
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if left out.")
+    ] = None,
     seconds: Annotated[
         float, typer.Option(min=0.01, max=60.0, help="How long each figure is measured.")
     ] = 1.0,

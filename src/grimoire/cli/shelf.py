@@ -7,7 +7,7 @@ import typer
 
 from grimoire import catalog
 from grimoire.bots.levels import levels_of, words
-from grimoire.cli.output import AsJson, Complaint, InLang, Lang, say, show_json, show_table
+from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
 from grimoire.kernel.options import Option
 from grimoire.kernel.rulebook import Chapter, Rule, Rulebook
 
@@ -81,7 +81,7 @@ def value(given: bool | int | str) -> str:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game, as `grimoire games` lists it.")],
+    game: GameId,
     rule_id: Annotated[
         str | None, typer.Argument(metavar="[ID]", help="One rule, by its number.")
     ] = None,
