@@ -49,7 +49,9 @@ def test_help_loads_neither_the_server_nor_a_game() -> None:
         "heavy = ('litestar', 'sqlalchemy', 'rich', 'grimoire.server', 'grimoire.games.'); "
         "sys.exit(str([name for name in sys.modules if name.startswith(heavy)] or ''))"
     )
-    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=False
+    )
     assert done.stderr.strip() == ""
 
 

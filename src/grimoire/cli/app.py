@@ -12,7 +12,7 @@ import typer
 from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
-from grimoire.cli import records, research, shelf
+from grimoire.cli import records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
@@ -34,6 +34,7 @@ def example(text: str) -> str:
     return f"Example: grimoire {text}"
 
 
+app.command(epilog=example("serve --host 0.0.0.0 --port 8000 --data /srv/grimoire"))(tables.serve)
 app.command(epilog=example("games"))(shelf.games)
 app.command(epilog=example(f"rules {SOME_GAME} --lang fr"))(shelf.rules)
 app.command(epilog=example("replay game.json --lang fr"))(records.replay)
@@ -48,6 +49,11 @@ app.command(epilog=example("bench --seconds 0.5"))(research.bench)
 @app.callback(invoke_without_command=True, epilog=example("--no-browser"))
 def play(
     context: typer.Context,
+    port: tables.Port = None,
+    data: tables.Data = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Print the address, open nothing.")
+    ] = False,
     show_version: Annotated[
         bool, typer.Option("--version", help="Print the version and leave.")
     ] = False,
@@ -56,6 +62,10 @@ def play(
     if show_version:
         say(about())
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        tables.play(port, data, browser=not no_browser)
+    elif port is not None or data is not None or no_browser:
+        raise Complaint(f"These options stand after {context.invoked_subcommand!r}, not before.")
 
 
 def about() -> str:

@@ -76,7 +76,11 @@ def story_card(record: Record, story: list[Line], outcome: Outcome | None) -> di
 
 
 def verify(file: RecordFile, as_json: AsJson = False) -> None:
-    """Check that a recorded game follows from its seed and the rules; exit code 1 if not."""
+    """Check that a recorded game is honest.
+
+    Every roll must follow from the seed that was committed to, every action from the rules.
+    Exit code 1 if one does not; it is named.
+    """
     game, record = read_record(file)
     try:
         fault = records.verify(game, record)

@@ -145,7 +145,10 @@ def perft(
     ] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Count how many ways a game can go from its known positions; exit code 1 if a count is off."""
+    """Count the ways a game can go.
+
+    From each of its positions on record, to each depth. Exit code 1 if a count differs.
+    """
     entry = catalog.entry(game)
     chosen = positions_of(entry, position)
     counts = [counted for found in chosen for counted in count(entry.game(), found, depth)]
