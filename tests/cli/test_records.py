@@ -52,9 +52,10 @@ def test_replay_in_french(grimoire: Run, save: Save) -> None:
 def test_replay_as_json(as_json: Read, save: Save, honest: Record) -> None:
     told = as_json("replay", str(save()))
     assert told["names"] == ["Ginny", "Cho"]
-    assert told["actions"] == len(honest.actions)
-    assert all(line["said"] and line["caption"] for line in told["story"])
-    assert told["story"][-1]["seq"] == len(honest.actions)
+    assert [(one["seat"], one["action"]) for one in told["story"]] == list(honest.actions)
+    assert all(one["caption"] for one in told["story"])
+    assert all(isinstance(one["said"], list) for one in told["story"])
+    assert told["story"][-1]["said"]
     assert told["outcome"]["winners"]
 
 
