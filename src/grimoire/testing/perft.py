@@ -52,7 +52,9 @@ class Position:
 
 def read_positions(package: str) -> list[Position]:
     """The positions of the `perft.toml` in a game's package."""
-    return parse_positions((files(package) / "perft.toml").read_text("utf-8"))
+    path = files(package) / "perft.toml"
+    assert path.is_file(), f"{package} has no perft.toml"
+    return parse_positions(path.read_text("utf-8"))
 
 
 def parse_positions(text: str) -> list[Position]:
@@ -119,3 +121,11 @@ def check_position(game: Game[S, A], position: Position) -> None:
         f"{game.id}, position {position.name!r}: counted {counted}, perft.toml says "
         f"{list(position.counts)} ({position.why})"
     )
+
+
+def check_positions(game: Game[S, A], positions: list[Position]) -> None:
+    """Raise unless every seat count has a position and every position counts what it says."""
+    missing = {*game.seat_counts} - {position.seats for position in positions}
+    assert not missing, f"perft.toml has no position with {sorted(missing)} seats"
+    for position in positions:
+        check_position(game, position)

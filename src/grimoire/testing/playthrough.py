@@ -107,6 +107,16 @@ def check_playthrough(game: Game[S, A], path: Path) -> None:
         raise AssertionError(f"{path.name} differs:\n" + "\n".join(islice(diff, 40)))
 
 
+def check_playthroughs(game: Game[S, A], folder: Path) -> None:
+    """Raise unless every seat count has a playthrough and none has changed."""
+    paths = sorted(folder.glob("*.txt"))
+    played = {read_script(path.read_bytes().decode()).seats for path in paths}
+    missing = {*game.seat_counts} - played
+    assert not missing, f"no playthrough with {sorted(missing)} seats"
+    for path in paths:
+        check_playthrough(game, path)
+
+
 def rewrite_playthrough(game: Game[S, A], path: Path) -> None:
     """Write a playthrough again from its own actions, after a change of rules or words."""
     path.write_bytes(render(game, read_script(path.read_bytes().decode())).encode())
