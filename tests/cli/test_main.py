@@ -9,30 +9,27 @@ from collections.abc import Callable
 
 import pytest
 
-from grimoire.cli import main
-
 GAME = "quidditch"
 COMMANDS = ("serve", "games", "rules", "replay", "verify", "simulate", "perft", "bench")
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_help_names_every_command(grimoire: Run) -> None:
-    done = grimoire("--help")
+def test_help_names_every_command(command: Run) -> None:
+    done = command("--help")
     assert (done.returncode, done.stderr) == (0, "")
-    assert all(f"  {command} " in done.stdout for command in COMMANDS)
+    assert all(f"  {name} " in done.stdout for name in COMMANDS)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself_with_an_example(
-    command: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main([command, "--help"]) == 0
-    assert f"Example: grimoire {command}" in capsys.readouterr().out
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself_with_an_example(grimoire: Run, name: str) -> None:
+    done = grimoire(name, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"Example: grimoire {name}" in done.stdout
 
 
-def test_help_comes_at_once(grimoire: Run) -> None:
-    fastest = min(seconds(lambda: grimoire("--help")) for _ in range(3))
+def test_help_comes_at_once(command: Run) -> None:
+    fastest = min(seconds(lambda: command("--help")) for _ in range(3))
     assert fastest < 0.5
 
 
@@ -55,17 +52,17 @@ def test_help_loads_neither_the_server_nor_a_game() -> None:
     assert done.stderr.strip() == ""
 
 
-def test_the_version(grimoire: Run) -> None:
-    done = grimoire("--version")
+def test_the_version(command: Run) -> None:
+    done = command("--version")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("grimoire ")
 
 
 def test_ctrl_c_is_quiet() -> None:
-    command = [sys.executable, "-m", "grimoire", "simulate", GAME, "--games", "1000000"]
+    whole = [sys.executable, "-m", "grimoire", "simulate", GAME, "--games", "1000000"]
     for jobs in ("1", "2"):
         with subprocess.Popen(
-            [*command, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            [*whole, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE
         ) as running:
             time.sleep(1.5)
             running.send_signal(signal.SIGINT)
@@ -85,3 +82,9 @@ def test_a_reader_who_leaves_is_no_error(arguments: list[str]) -> None:
     )
     os.close(write_end)
     assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_wrong_request_ends_the_process_with_two(command: Run) -> None:
+    done = command("rules", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "grimoire: There is no game called 'chess'; there is quidditch.\n"

@@ -141,8 +141,8 @@ def perft(
     game: GameId,
     position: Annotated[str, typer.Option(help="Only this one; all if left out.")] = "",
     depth: Annotated[
-        int, typer.Option(min=1, help="How deep; as deep as is on record if left out.")
-    ] = 0,
+        int | None, typer.Option(min=1, help="How deep; as deep as is on record if left out.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Count the ways a game can go.
@@ -170,7 +170,7 @@ def positions_of(entry: catalog.Entry, name: str) -> list[Position]:
     return chosen
 
 
-def count(game: Game[Any, Any], position: Position, depth: int) -> Iterator[Counted]:
+def count(game: Game[Any, Any], position: Position, depth: int | None) -> Iterator[Counted]:
     """The leaves at each depth of a position."""
     state = arrange(game, position.seats, position.actions, position.options)
     for level in range(1, (depth or len(position.counts)) + 1):
