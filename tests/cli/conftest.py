@@ -59,6 +59,20 @@ def as_json(grimoire: Run) -> Callable[..., Any]:
     return run
 
 
+@pytest.fixture
+def complains(grimoire: Run) -> Callable[..., None]:
+    """Run the command; it must fail with one sentence on the error channel and nothing else."""
+
+    def run(*arguments: str, saying: str) -> None:
+        done = grimoire(*arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("grimoire: ")
+        assert saying in done.stderr
+        assert done.stderr.count("\n") == 1
+
+    return run
+
+
 @pytest.fixture(scope="session")
 def honest() -> Record:
     """A random game as a table with a committed seed would have recorded it."""

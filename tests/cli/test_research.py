@@ -10,6 +10,7 @@ import pytest
 GAME = "quidditch"
 
 Run = Callable[..., CompletedProcess[str]]
+Complains = Callable[..., None]
 Read = Callable[..., Any]
 
 
@@ -61,8 +62,8 @@ def test_simulate_takes_options(as_json: Read) -> None:
         ([GAME, "--option", "match=maybe"], "(QUI-"),
     ],
 )
-def test_wrong_simulations(grimoire: Run, arguments: list[str], sentence: str) -> None:
-    complains(grimoire("simulate", *arguments), sentence)
+def test_wrong_simulations(complains: Complains, arguments: list[str], sentence: str) -> None:
+    complains("simulate", *arguments, saying=sentence)
 
 
 # -- perft -------------------------------------------------------------------------------------
@@ -91,8 +92,8 @@ def test_perft_of_one_position(as_json: Read) -> None:
         ([GAME, "--depth", "-1"], "Invalid value for '--depth'"),
     ],
 )
-def test_wrong_counts(grimoire: Run, arguments: list[str], sentence: str) -> None:
-    complains(grimoire("perft", *arguments), sentence)
+def test_wrong_counts(complains: Complains, arguments: list[str], sentence: str) -> None:
+    complains("perft", *arguments, saying=sentence)
 
 
 # -- bench -------------------------------------------------------------------------------------
@@ -131,13 +132,5 @@ def test_bench_in_words(grimoire: Run) -> None:
         (["--seconds", "nan"], "Invalid value for '--seconds'"),
     ],
 )
-def test_wrong_measurements(grimoire: Run, arguments: list[str], sentence: str) -> None:
-    complains(grimoire("bench", *arguments), sentence)
-
-
-def complains(done: CompletedProcess[str], sentence: str) -> None:
-    """The command failed with one sentence on the error channel and nothing else."""
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("grimoire: ")
-    assert sentence in done.stderr
-    assert done.stderr.count("\n") == 1
+def test_wrong_measurements(complains: Complains, arguments: list[str], sentence: str) -> None:
+    complains("bench", *arguments, saying=sentence)

@@ -15,7 +15,7 @@ from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.bench import Figures, GameSpeed, Report
 from grimoire.lab.bench import bench as run_bench
-from grimoire.lab.simulate import Plan, Summary
+from grimoire.lab.simulate import Plan, Summary, check_plan
 from grimoire.lab.simulate import simulate as run_simulation
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import Position, read_positions
@@ -42,12 +42,13 @@ def simulate(
     levels = bots_named(seats) if seats else ("random",) * rules.seat_counts[0]
     plan = Plan(game, levels, games, seed, options_named(option or []))
     try:
-        with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
-            summary = run_simulation(plan, jobs, advance)
+        check_plan(plan)
     except Refused as error:
         raise Complaint(refused(rules, error)) from error
     except ValueError as error:
         raise Complaint(f"{error}.") from error
+    with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
+        summary = run_simulation(plan, jobs, advance)
     if as_json:
         show_json(asdict(summary))
     else:

@@ -57,7 +57,7 @@ class Summary:
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
     """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be."""
-    check(plan)
+    check_plan(plan)
     began = perf_counter()
     tally = Tally(len(plan.levels))
     for part in tallies(plan, jobs):
@@ -67,7 +67,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
     return summary(plan, tally, perf_counter() - began)
 
 
-def check(plan: Plan) -> None:
+def check_plan(plan: Plan) -> None:
     """Raise unless this game has these bots and can start with them."""
     game = catalog.game(plan.game)
     for level in plan.levels:
