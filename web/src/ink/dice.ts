@@ -1,5 +1,6 @@
 /** Dice: true solids, projected, then engraved. */
 import {
+  arc,
   clamp,
   dot,
   hatchSegments,
@@ -15,9 +16,9 @@ import {
   random,
   resample,
   ribbon,
-  ring,
   roundPolygon,
   smoothStep,
+  TAU,
   type Point,
   type Random,
 } from './ink';
@@ -384,9 +385,8 @@ function faceNumeral(plate: Plate, eye: Projection, kind: DieKind, size: number)
 function topSign(plate: Plate, sign: Sign, size: number, seed: number): string {
   if (!plate.face.isTop) return '';
   if (sign === 'hoop') {
-    const circle = ring(0, 0, 0.76).map(([a, b]) => plate.toPaper(a, b));
-    const fine = resample(circle, 2);
-    return pen(fine, size * 0.024, { wobble: 0.2, closed: true, seed });
+    const circle = arc(0, 0, 0.76, 0.76, 0, TAU, 40).map(([a, b]) => plate.toPaper(a, b));
+    return pen(circle, size * 0.024, { wobble: 0.2, closed: true, seed });
   }
   if (sign === 'square') {
     const h = 0.72;
