@@ -1,1 +1,5 @@
 """Five wizarding-school board games: rules, bots, tables and a laboratory."""
+
+from grimoire import engine
+
+engine.choose()

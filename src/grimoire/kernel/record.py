@@ -64,6 +64,8 @@ def from_json(text: str | bytes) -> Record:
         raise
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(f"this is not a record of a game ({error})") from error
+    except (OverflowError, RecursionError) as error:
+        raise RecordError("this is not a record of a game") from error
 
 
 def check_fits(game: Game[S, A], record: Record) -> None:

@@ -12,7 +12,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Struct(msgspec.Struct, forbid_unknown_fields=True):
     """A message or a part of one."""
 
 
@@ -129,6 +129,12 @@ class TableCard(Struct):
     commitment: str
 
 
+class Mine(Struct):
+    """The seats of a table that this browser holds."""
+
+    mine: list[int]
+
+
 class Seated(Struct):
     """The answer to opening or joining: the seats this browser now holds (tokens are cookies)."""
 
@@ -229,6 +235,9 @@ ProblemCode = Literal[
     "not_over",
     "not_saved",
     "closing",
+    "not_found",
+    "unreadable",
+    "internal",
 ]
 
 
@@ -282,3 +291,20 @@ class Moment(Struct):
     view: Any
     to_decide: list[int]
     told: list[Told]
+
+
+class Verdict(Struct):
+    """Was every roll of a finished game the one its published commitment bound us to?"""
+
+    honest: bool
+    seq: int | None
+    """The first action that was not, 0 for the seed itself."""
+    why: str | None
+
+
+class Health(Struct):
+    """The server lives, and how busy it is."""
+
+    tables: int
+    """Tables in memory."""
+    sockets: int

@@ -1,0 +1,108 @@
+# The only commands anyone has to know. Stamps in .make/ remember what is already set up.
+PYTHON ?= python3
+PYTEST := .venv/bin/pytest -q
+PURE   := GRIMOIRE_PURE=1
+WEB    := $(wildcard web/package.json)
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+play: build ## set up whatever is missing, start the server, open the browser
+	@.venv/bin/grimoire $(ARGS)
+
+test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
+
+check: check-python quick-python $(if $(WEB),check-web) ## the quick part of the tests (2 minutes at most)
+
+fix: .make/package $(if $(WEB),.make/node) ## put format and lint right where a tool can
+	.venv/bin/ruff check --fix --quiet .
+	.venv/bin/ruff format --quiet .
+	$(if $(WEB),cd web && npm run --silent fix)
+
+bench: build ## how fast the rules and the bots are
+	.venv/bin/grimoire bench $(ARGS)
+
+bench-server: build ## how many tables the server carries
+	.venv/bin/python -m grimoire.lab.load $(ARGS)
+
+soak: build ## play for a long time and look for leaks
+	.venv/bin/grimoire soak $(ARGS)
+
+wire: .make/package ## write the page's types from the server's schema
+	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
+
+lock: .make/package ## take up the newest dependencies
+	scripts/lock.sh
+	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
+
+clean: ## remove everything that was built or installed
+	rm -rf .make .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf src/*.egg-info web/node_modules web/dist web/test-results web/playwright-report
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+	rm -f src/grimoire/compiled.json
+
+.PHONY: help play test check fix bench bench-server soak wire lock clean
+
+# Set-up
+
+build: .make/package compiled $(if $(WEB),.make/web)
+
+.make/venv: requirements/dev.txt scripts/venv.sh
+	@mkdir -p .make
+	@scripts/venv.sh $(PYTHON)
+	@rm -f src/grimoire/compiled.json
+	@touch $@
+
+.make/package: .make/venv pyproject.toml
+	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+compiled: .make/package
+	@.venv/bin/python scripts/compile.py
+
+.make/node: web/package-lock.json scripts/node.sh
+	@mkdir -p .make
+	@scripts/node.sh
+	@touch $@
+
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
+	-o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
+.make/web: .make/node $(WEB_SOURCES)
+	@cd web && npm run --silent build
+	@touch $@
+
+chromium:
+	@scripts/chromium.sh >/dev/null
+
+.PHONY: build compiled chromium
+
+# Checks and tests
+
+check-python: .make/package
+	.venv/bin/ruff format --check --quiet .
+	.venv/bin/ruff check --quiet .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+
+quick-python: .make/package
+	$(PURE) $(PYTEST) -n auto -m "not slow"
+
+slow-python: .make/package
+	$(PURE) $(PYTEST) -n auto
+	.venv/bin/python scripts/compile.py --strict
+	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m compiled_too; fi
+
+check-web: .make/node
+	cd web && npm run --silent check
+
+test-web: build
+	cd web && npm run --silent test
+	cd web && CHROMIUM="$$(../scripts/chromium.sh)" && export CHROMIUM && npm run --silent e2e
+
+.PHONY: check-python quick-python slow-python check-web test-web

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Write the locked requirements, with the hashes of the public files, for every Python from 3.11 on.
+set -eu
+tool=.make/lock
+[ -x $tool/bin/uv ] || { "${1:-.venv/bin/python}" -m venv $tool && $tool/bin/pip --isolated install -q uv; }
+
+lock() {
+    file=$1
+    shift
+    $tool/bin/uv pip compile pyproject.toml "$@" --output-file "$file" --no-config --system-certs --universal \
+        --python-version 3.11 --upgrade --generate-hashes --no-header --no-annotate --quiet
+}
+lock requirements/dev.txt --group dev
+lock requirements/run.txt --constraint requirements/dev.txt

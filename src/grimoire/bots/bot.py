@@ -1,0 +1,36 @@
+"""What a bot is, and all that it ever gets to see."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from grimoire.kernel.chance import Source
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import Seat
+from grimoire.native import mypyc_attr
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Glimpse:
+    """What a seat knows when it must decide: its view and what it may do, nothing else."""
+
+    def __init__(self, seat: Seat, view: Any, legal: Sequence[Any]) -> None:
+        self.seat = seat
+        self.view = view
+        self.legal = legal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """Someone who decides from a glimpse."""
+
+    @abstractmethod
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        """One of the legal actions; where it hesitates, the source decides."""
+
+
+def glimpse(game: Game[S, A], state: S, seat: Seat) -> Glimpse:
+    """What a seat may see of a state."""
+    return Glimpse(seat, game.view(state, seat), tuple(game.legal_actions(state, seat)))

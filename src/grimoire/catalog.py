@@ -1,0 +1,86 @@
+"""The only module that knows all games.
+
+Nothing of a game is imported before somebody asks for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final
+
+from grimoire.kernel.game import Game
+from grimoire.kernel.rulebook import Rulebook, read_rulebook
+from grimoire.kernel.seats import Seat
+
+Estimate = Callable[[Any, Seat], float]
+"""How good a state looks to a seat, by a game's rule of thumb."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game of the catalogue: the names under which its parts are found."""
+
+    id: str
+    package: str
+    game_class: str
+
+    def part(self, module: str) -> ModuleType:
+        """A module of the game's package."""
+        return import_module(f"{self.package}.{module}")
+
+    def game(self) -> Game[Any, Any]:
+        """The game itself, made once."""
+        if self.id not in _made:
+            _made[self.id] = getattr(self.part("game"), self.game_class)()
+        return _made[self.id]
+
+    def estimate(self) -> Estimate:
+        """The game's rule of thumb."""
+        found: Estimate = self.part("heuristics").estimate
+        return found
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The game's rulebook in a language."""
+        return read_rulebook(self.package, lang)
+
+    # -- what travels to the browser, for the generator of its types ---------------------------
+
+    def view_type(self) -> Any:
+        """The class of the game's views."""
+        return self.part("view").View
+
+    def event_type(self) -> Any:
+        """The union of the game's events."""
+        return self.part("events").Event
+
+    def preview_type(self) -> Any:
+        """The class of the game's previews."""
+        return self.part("view").Preview
+
+
+CATALOG: Final = (Entry("quidditch", "grimoire.games.quidditch", "Quidditch"),)
+
+_made: dict[str, Game[Any, Any]] = {}
+
+
+class UnknownGame(LookupError):
+    """No game has this id; the message is for people."""
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all games, in the order of the shelf."""
+    return tuple(entry.id for entry in CATALOG)
+
+
+def entry(game_id: str) -> Entry:
+    """The entry of a game, or `UnknownGame`."""
+    for found in CATALOG:
+        if found.id == game_id:
+            return found
+    raise UnknownGame(f"There is no game called {game_id!r}; there is {', '.join(ids())}.")
+
+
+def game(game_id: str) -> Game[Any, Any]:
+    """A game by its id, or `UnknownGame`."""
+    return entry(game_id).game()

@@ -1,0 +1,3 @@
+"""The command line."""
+
+from grimoire.cli.app import main as main

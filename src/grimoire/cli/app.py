@@ -1,0 +1,86 @@
+"""The command `grimoire`: which words it knows, and how it ends."""
+
+import os
+import platform
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+import typer
+
+from grimoire import engine
+from grimoire.bots.levels import UnknownLevel
+from grimoire.catalog import UnknownGame, ids
+from grimoire.cli import records, research, shelf
+from grimoire.cli.output import Complaint, complain, say
+
+WRONG_REQUEST = 2
+NOBODY_LISTENS = 1
+
+app = typer.Typer(
+    name="grimoire",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+SOME_GAME = ids()[0]
+
+
+def example(text: str) -> str:
+    """The last line of a command's help."""
+    return f"Example: grimoire {text}"
+
+
+app.command(epilog=example("games"))(shelf.games)
+app.command(epilog=example(f"rules {SOME_GAME} --lang fr"))(shelf.rules)
+app.command(epilog=example("replay game.json --lang fr"))(records.replay)
+app.command(epilog=example("verify game.json"))(records.verify)
+app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,random"))(
+    research.simulate
+)
+app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
+app.command(epilog=example("bench --seconds 0.5"))(research.bench)
+
+
+@app.callback(invoke_without_command=True, epilog=example("--no-browser"))
+def play(
+    context: typer.Context,
+    show_version: Annotated[
+        bool, typer.Option("--version", help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Five wizarding-school board games. Without a command: play in the browser."""
+    if show_version:
+        say(about())
+        raise typer.Exit
+
+
+def about() -> str:
+    """The version, and what runs."""
+    try:
+        number = version("grimoire")
+    except PackageNotFoundError:
+        number = "(not installed)"
+    rules = "compiled" if engine.compiled() else "interpreted"
+    return f"grimoire {number}, Python {platform.python_version()}, rules {rules}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments say; the exit code."""
+    try:
+        code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
+        sys.stdout.flush()
+    except (Complaint, UnknownGame, UnknownLevel) as error:
+        complain(str(error))
+        return WRONG_REQUEST
+    except typer.TyperException as error:
+        complain(error.format_message())
+        return WRONG_REQUEST
+    except BrokenPipeError:
+        # Whoever read our output has left; nothing may be written at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_LISTENS
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,1 @@
+"""The Quidditch Dice: nine dice, six rows, one Snitch."""

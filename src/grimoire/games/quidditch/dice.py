@@ -1,0 +1,120 @@
+"""Dice of one kind are alike: what counts is how many of them show which row.
+
+A *bunch* is such a group of dice: at most four rows in rising order. It is known by its number in
+`BUNCHES`, the smaller bunches first, so that bunches of at most two dice come before all others
+and a die alone has the number of its row.
+A *load* is how many dice lie on each row: four bits a row, the bits of row 0 unused.
+"""
+
+from itertools import combinations_with_replacement, product
+from math import factorial
+from typing import Final
+
+from grimoire.games.quidditch.data import BLUDGERS, CAPACITY, GOAL_DICE, ROWS
+
+EMPTY: Final = 0
+"""The bunch of no dice."""
+
+BUNCHES: Final = [
+    bunch
+    for size in range(GOAL_DICE + 1)
+    for bunch in combinations_with_replacement(range(1, ROWS + 1), size)
+]
+GOAL_BUNCHES: Final = 210
+BLUDGER_BUNCHES: Final = 28
+"""How many bunches there are of at most four, and of at most two dice."""
+
+BUNCH_NUMBER: Final = {bunch: number for number, bunch in enumerate(BUNCHES)}
+SIZE: Final = bytes(len(bunch) for bunch in BUNCHES)
+
+UNIT: Final = [0] + [1 << 4 * row for row in range(1, ROWS + 1)]
+"""The load of one die, by its row; a die that is not there (row 0) weighs nothing."""
+LOAD: Final = [sum(UNIT[row] for row in bunch) for bunch in BUNCHES]
+
+GUARD: Final = sum(8 << 4 * row for row in range(1, ROWS + 1))
+LIMIT: Final = GUARD + sum(CAPACITY << 4 * row for row in range(1, ROWS + 1))
+
+MISSING: Final = 255
+
+
+def fits(load: int, added: int) -> bool:
+    """Does every row hold at most four dice when this is added to that?
+
+    Each row counts down from capacity plus 8; a row that overflows loses its guard bit.
+    """
+    return (LIMIT - load - added) & GUARD == GUARD
+
+
+def room(load: int, row: int) -> int:
+    """How many more dice a row takes."""
+    return CAPACITY - (load >> 4 * row & 15)
+
+
+def take_away(bunch: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...] | None:
+    """A bunch without some of its dice; None if it does not have them."""
+    rest = list(bunch)
+    for row in part:
+        if row not in rest:
+            return None
+        rest.remove(row)
+    return tuple(rest)
+
+
+def tabulate_without() -> bytes:
+    """For each bunch and each part of it, the number of the rest."""
+    table = bytearray([MISSING]) * (GOAL_BUNCHES * GOAL_BUNCHES)
+    for number, bunch in enumerate(BUNCHES):
+        for part in parts(bunch):
+            rest = take_away(bunch, part)
+            if rest is not None:
+                table[number * GOAL_BUNCHES + BUNCH_NUMBER[part]] = BUNCH_NUMBER[rest]
+    return bytes(table)
+
+
+def parts(bunch: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every bunch that is a part of this one, itself and the empty one included, in order."""
+    found = {
+        tuple(row for row, kept in zip(bunch, choice, strict=True) if kept)
+        for choice in product((False, True), repeat=len(bunch))
+    }
+    return sorted(found, key=lambda part: BUNCH_NUMBER[part])
+
+
+PARTS: Final = [bytes(BUNCH_NUMBER[part] for part in parts(bunch)) for bunch in BUNCHES]
+"""The numbers of all parts of a bunch."""
+
+WITHOUT: Final = tabulate_without()
+
+
+def without(bunch: int, part: int) -> int:
+    """The number of a bunch less a part of it; MISSING if it has no such part."""
+    return WITHOUT[bunch * GOAL_BUNCHES + part]
+
+
+def throws(dice: int) -> bytes:
+    """What so many dice of one kind show, for each of the equally likely throws."""
+    return bytes(
+        BUNCH_NUMBER[tuple(sorted(faces))] for faces in product(range(1, ROWS + 1), repeat=dice)
+    )
+
+
+THROWS: Final = [throws(dice) for dice in range(GOAL_DICE + 1)]
+
+
+def ways(number: int) -> int:
+    """In how many ways the dice of a bunch can fall to show it."""
+    bunch = BUNCHES[number]
+    count = factorial(len(bunch))
+    for row in set(bunch):
+        count //= factorial(bunch.count(row))
+    return count
+
+
+def bunches_of(dice: int) -> range:
+    """The numbers of all bunches of exactly so many dice."""
+    first = SIZE.index(dice)
+    return range(first, first + SIZE.count(dice))
+
+
+assert len(BUNCHES) == GOAL_BUNCHES
+assert SIZE.count(0) + SIZE.count(1) + SIZE.count(BLUDGERS) == BLUDGER_BUNCHES

@@ -1,0 +1,166 @@
+"""What happened, in the past tense; everybody at the table sees all of it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from grimoire.games.quidditch.actions import kind_of, row_of
+from grimoire.games.quidditch.data import LETTERS
+
+
+@dataclass(frozen=True)
+class DieView:
+    """A die by its letter, with the number it shows (0: not thrown yet)."""
+
+    kind: str
+    face: int
+
+
+def die_views(dice: list[int]) -> list[DieView]:
+    """Dice as everybody sees them."""
+    return [DieView(LETTERS[kind_of(die)], row_of(die)) for die in dice]
+
+
+@dataclass(frozen=True)
+class Tossed:
+    """Each player threw a die to see who attacks first."""
+
+    faces: list[int]
+    kind: Literal["tossed"] = "tossed"
+
+
+@dataclass(frozen=True)
+class RoundBegan:
+    """The pitch is empty, the hands are full."""
+
+    game: int
+    round: int
+    attacker: int
+    kind: Literal["round_began"] = "round_began"
+
+
+@dataclass(frozen=True)
+class Threw:
+    """Both players threw all they held."""
+
+    round: int
+    cycle: int
+    attacker: int
+    attack: list[DieView]
+    defence: list[DieView]
+    kind: Literal["threw"] = "threw"
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A player put dice on the rows they show, holds so many more, and ended the turn."""
+
+    seat: int
+    dice: list[DieView]
+    held: int
+    attack: bool
+    kind: Literal["placed"] = "placed"
+
+
+@dataclass(frozen=True)
+class KeeperSetAside:
+    """The Keeper found its row full."""
+
+    seat: int
+    row: int
+    kind: Literal["keeper_set_aside"] = "keeper_set_aside"
+
+
+@dataclass(frozen=True)
+class SetDieAside:
+    """A player whose dice all showed full rows gave one up."""
+
+    seat: int
+    die: str
+    kind: Literal["set_aside"] = "set_aside"
+
+
+@dataclass(frozen=True)
+class Scored:
+    """The attacker counted the pitch: goal and Snitch points of each row, and the new totals."""
+
+    seat: int
+    rows: list[list[int]]
+    goals: int
+    snitch: int
+    total: int
+    snitch_total: int
+    kind: Literal["scored"] = "scored"
+
+
+@dataclass(frozen=True)
+class Caught:
+    """The attacker caught the Snitch."""
+
+    seat: int
+    bonus: int
+    kind: Literal["caught"] = "caught"
+
+
+@dataclass(frozen=True)
+class LastAttackGranted:
+    """House rule: the first attacker has caught the Snitch, the other attacks once more."""
+
+    seat: int
+    catcher: int
+    kind: Literal["last_attack"] = "last_attack"
+
+
+@dataclass(frozen=True)
+class GameEnded:
+    """A game is over (no winner: a draw); scores with the bonus, and the rule that decided it."""
+
+    winner: int | None
+    scores: list[int]
+    reason: str
+    catcher: int | None
+    round: int
+    kind: Literal["game_ended"] = "game_ended"
+
+
+@dataclass(frozen=True)
+class MatchGameBegan:
+    """The second game of a match: the other player attacks first."""
+
+    game: int
+    attacker: int
+    kind: Literal["match_game_began"] = "match_game_began"
+
+
+@dataclass(frozen=True)
+class MatchEnded:
+    """Both games of a match are over (no winner: a draw)."""
+
+    winner: int | None
+    wins: list[int]
+    scores: list[int]
+    kind: Literal["match_ended"] = "match_ended"
+
+
+@dataclass(frozen=True)
+class TimeRanOut:
+    """A player took too long, so the least possible is played."""
+
+    seat: int
+    kind: Literal["time_ran_out"] = "time_ran_out"
+
+
+Event = (
+    Tossed
+    | RoundBegan
+    | Threw
+    | Placed
+    | KeeperSetAside
+    | SetDieAside
+    | Scored
+    | Caught
+    | LastAttackGranted
+    | GameEnded
+    | MatchGameBegan
+    | MatchEnded
+    | TimeRanOut
+)

@@ -1,0 +1,77 @@
+"""The pitch: six rows of at most four dice.
+
+What lies on a row is a word: its dice in the order in which they came. Words are numbers in
+bijective base five with the kinds as digits, so the next die makes `5 * word + kind`; the longest
+stays below 1024, and six of them, ten bits each, are the pitch.
+"""
+
+from typing import Final
+
+from grimoire.games.quidditch.actions import kind_of, row_of
+from grimoire.games.quidditch.data import BLUDGER, KEEPER, ROWS
+from grimoire.games.quidditch.dice import room
+from grimoire.games.quidditch.state import State
+
+EMPTY_PITCH: Final = 0
+WORD_BITS: Final = 10
+WORD_MASK: Final = 1023
+WORDS: Final = 781
+"""Words of at most four dice: 1 + 5 + 25 + 125 + 625."""
+
+
+def word_on(pitch: int, row: int) -> int:
+    """What lies on a row (QUI-PITCH-01: rows are numbered 1 to 6)."""
+    return pitch >> WORD_BITS * (row - 1) & WORD_MASK
+
+
+def with_dice(pitch: int, dice: list[int]) -> int:
+    """The pitch after these dice were put on their rows, one after the other."""
+    for die in dice:
+        row = row_of(die)
+        word = word_on(pitch, row)
+        pitch += 4 * word + kind_of(die) << WORD_BITS * (row - 1)
+    return pitch
+
+
+def spell(word: int) -> list[int]:
+    """The kinds of the dice of a word, in the order in which they came."""
+    kinds: list[int] = []
+    while word > 0:
+        kind = (word - 1) % 5 + 1
+        kinds.insert(0, kind)
+        word = (word - kind) // 5
+    return kinds
+
+
+def count_of(word: int, kind: int) -> int:
+    """How many dice of a kind a word has."""
+    return spell(word).count(kind)
+
+
+def is_full(state: State, row: int) -> bool:
+    """QUI-PITCH-04: four dice fill a row, whoever owns them."""
+    return room(state.load, row) == 0
+
+
+def tabulate_blocked() -> bytes:
+    """For each word, whether it has a black die."""
+    table = bytearray(WORDS)
+    for word in range(WORDS):
+        table[word] = count_of(word, KEEPER) + count_of(word, BLUDGER) > 0
+    return bytes(table)
+
+
+BLOCKED: Final = tabulate_blocked()
+
+
+def is_blocked(pitch: int, row: int) -> bool:
+    """Does a black die lie on this row?"""
+    return BLOCKED[word_on(pitch, row)] != 0
+
+
+def on_pitch(pitch: int, kind: int) -> int:
+    """How many dice of a kind lie on the pitch."""
+    count = 0
+    for row in range(1, ROWS + 1):
+        count += count_of(word_on(pitch, row), kind)
+    return count

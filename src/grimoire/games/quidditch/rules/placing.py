@@ -1,0 +1,195 @@
+"""A turn: which dice may be placed, which must, and what it does."""
+
+from typing import Any
+
+from grimoire.games.quidditch.actions import Action, Place, attack, defence, kind_of, row_of
+from grimoire.games.quidditch.data import (
+    BLUDGER,
+    GOAL_DIE,
+    LETTERS,
+    QUAFFLE,
+    ROWS,
+    SNITCH,
+)
+from grimoire.games.quidditch.dice import BUNCHES, LOAD, PARTS, UNIT, fits, room
+from grimoire.games.quidditch.events import Placed, die_views
+from grimoire.games.quidditch.rules.hands import (
+    attack_hand,
+    check_holds,
+    defence_hand,
+    faces_in_hand,
+    take_from_hand,
+)
+from grimoire.games.quidditch.rules.pitch import is_full, with_dice
+from grimoire.games.quidditch.rules.turns import check_turn, end_turn, is_attacking
+from grimoire.games.quidditch.state import AWAY, State
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+
+# -- may these dice be placed? ---------------------------------------------------------------------
+
+
+def check_place(state: State, seat: Seat, act: Place) -> Refusal | None:
+    """May this player put these dice on these rows now, and end the turn?"""
+    return (
+        check_turn(state, seat)
+        or check_own_dice(state, act)
+        or check_first_die(state, act)
+        or check_in_hand(state, act)
+        or check_rows(state, act)
+        or check_room(state, act)
+        or check_single_row(state, act)
+        or check_duty(state, act)
+    )
+
+
+def check_own_dice(state: State, act: Place) -> Refusal | None:
+    """QUI-RND-03: attack and defence play their own dice."""
+    for die in act.dice:
+        if is_attack_kind(kind_of(die)) != is_attacking(state):
+            return Refusal("QUI-RND-03", {"die": LETTERS[kind_of(die)]})
+    return None
+
+
+def is_attack_kind(kind: int) -> bool:
+    """Snitch, Quaffle and goal dice belong to the attack, Keeper and Bludgers to the defence."""
+    return kind in (SNITCH, QUAFFLE, GOAL_DIE)
+
+
+def check_first_die(state: State, act: Place) -> Refusal | None:
+    """Snitch and Keeper come before any other die."""
+    if is_attacking(state):
+        if state.snitch != AWAY and act.snitch == 0:
+            return Refusal("QUI-T1-01")
+    elif state.keeper != AWAY and act.keeper == 0:
+        return Refusal("QUI-T1-05")
+    return None
+
+
+def check_in_hand(state: State, act: Place) -> Refusal | None:
+    """Are these dice in hand at all?"""
+    kinds = [kind_of(die) for die in act.dice]
+    for kind in kinds:
+        refusal = check_holds(state, kind, kinds.count(kind))
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def check_rows(state: State, act: Place) -> Refusal | None:
+    """QUI-PITCH-02: a die goes to the row it shows and to no other."""
+    for kind in range(SNITCH, BLUDGER + 1):
+        rows = [row_of(die) for die in act.dice if kind_of(die) == kind]
+        faces = faces_in_hand(state, kind)
+        strays = [row for row in rows if rows.count(row) > faces.count(row)]
+        if strays:
+            face = next(face for face in faces if faces.count(face) > rows.count(face))
+            return Refusal("QUI-PITCH-02", {"die": LETTERS[kind], "face": face, "row": strays[0]})
+    return None
+
+
+def check_room(state: State, act: Place) -> Refusal | None:
+    """A row takes no fifth die."""
+    for row in range(1, ROWS + 1):
+        dice = [row_of(die) for die in act.dice].count(row)
+        if dice > 0 and is_full(state, row):
+            return Refusal("QUI-FULL-01", {"row": row})
+        if dice > room(state.load, row):
+            return Refusal("QUI-PITCH-04", {"row": row})
+    return None
+
+
+def check_single_row(state: State, act: Place) -> Refusal | None:
+    """The rare reading of QUI-Q-01: what follows the Snitch in the first attack shares one row."""
+    if not shares_row(state, act):
+        return Refusal("QUI-Q-01")
+    return None
+
+
+def shares_row(state: State, act: Place) -> bool:
+    """Do the dice after the Snitch share one row, where the table asks for it?"""
+    if act.snitch == 0 or not state.terms.single_row:
+        return True
+    rows = {*BUNCHES[act.goals], act.quaffle} - {0}
+    return len(rows) <= 1
+
+
+def check_duty(state: State, act: Place) -> Refusal | None:
+    """From the second throw on, at least one die; QUI-TN-02: blocked rows are no excuse."""
+    if act.dice or state.is_first_cycle():
+        return None
+    if not has_die_to_place(state):
+        return Refusal("QUI-FULL-02")
+    return Refusal("QUI-TN-01" if is_attacking(state) else "QUI-TN-03")
+
+
+def has_die_to_place(state: State) -> bool:
+    """Does any die in hand of the player whose turn it is show a row with room?"""
+    hand = attack_hand(state) if is_attacking(state) else defence_hand(state)
+    return any(not is_full(state, row_of(die)) for die in hand)
+
+
+# -- what may be placed? ---------------------------------------------------------------------------
+
+
+def legal_places(state: State) -> list[Action]:
+    """Every set of dice that the player to choose may place; equal dice are interchangeable."""
+    return legal_attacks(state) if is_attacking(state) else legal_defences(state)
+
+
+def legal_attacks(state: State) -> list[Action]:
+    """QUI-T1-01 to 03, QUI-TN-01: the Snitch and what follows it, later at least one die."""
+    snitch = max(state.snitch, 0)
+    places: list[Action] = []
+    add_attacks(state, snitch, 0, places)
+    if state.quaffle != AWAY:
+        add_attacks(state, snitch, state.quaffle, places)
+    return places
+
+
+def add_attacks(state: State, snitch: int, quaffle: int, places: list[Action]) -> None:
+    """Add every choice of goal dice that goes with these."""
+    load = state.load + UNIT[snitch] + UNIT[quaffle]
+    parts = PARTS[state.goals]
+    single_row = state.terms.single_row
+    least = 1 if snitch == 0 and quaffle == 0 else 0  # the first part is the empty one
+    for at in range(least, len(parts)):
+        goals = parts[at]
+        if fits(load, LOAD[goals]):
+            act = attack(snitch, quaffle, goals)
+            if not single_row or shares_row(state, act):
+                places.append(act)
+
+
+def legal_defences(state: State) -> list[Action]:
+    """QUI-T1-05 to 07, QUI-TN-03: the Keeper and what follows it, later at least one Bludger."""
+    keeper = max(state.keeper, 0)
+    load = state.load + UNIT[keeper]
+    parts = PARTS[state.bludgers]
+    places: list[Action] = []
+    least = 0 if state.is_first_cycle() else 1
+    for at in range(least, len(parts)):
+        bludgers = parts[at]
+        if fits(load, LOAD[bludgers]):
+            places.append(defence(keeper, bludgers))
+    return places
+
+
+# -- placing ---------------------------------------------------------------------------------------
+
+
+def play_place(draft: State, seat: Seat, act: Place, events: list[Any] | None) -> None:
+    """The dice leave the hand, lie on their rows until the round ends, and the turn is over."""
+    put_down(draft, act)
+    if events is not None:
+        attacks = is_attacking(draft)
+        held = len(attack_hand(draft) if attacks else defence_hand(draft))
+        events.append(Placed(seat, die_views(act.dice), held, attacks))
+    end_turn(draft, events)
+
+
+def put_down(draft: State, act: Place) -> None:
+    """The dice leave the hand and lie on their rows."""
+    take_from_hand(draft, act)
+    draft.pitch = with_dice(draft.pitch, act.dice)
+    draft.load += act.load

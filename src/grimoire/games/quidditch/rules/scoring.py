@@ -1,0 +1,86 @@
+"""Scoring: what the rows are worth to the attacker when the round ends, and the two tracks."""
+
+from typing import Final
+
+from grimoire.games.quidditch.data import EDITION, GOAL_DIE, QUAFFLE, ROWS, SNITCH
+from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
+from grimoire.games.quidditch.state import NOBODY, State
+
+TARGET: Final = EDITION.target
+BONUS: Final = EDITION.bonus
+
+
+def word_goals(word: int) -> int:
+    """The goal points of what lies on a row."""
+    goal_dice = count_of(word, GOAL_DIE)
+    if BLOCKED[word]:
+        return 0  # QUI-SCORE-02
+    if count_of(word, SNITCH):
+        return 0  # QUI-SCORE-06, QUI-SCORE-07
+    if goal_dice == 0:
+        return 0  # QUI-SCORE-05
+    if count_of(word, QUAFFLE):
+        return EDITION.goal_with_quaffle * goal_dice + EDITION.quaffle  # QUI-SCORE-04
+    return EDITION.goal * goal_dice  # QUI-SCORE-03
+
+
+def word_snitch(word: int) -> int:
+    """The Snitch points of what lies on a row: one for each goal die beside the Snitch."""
+    if BLOCKED[word] or not count_of(word, SNITCH):
+        return 0  # QUI-SCORE-02, QUI-SCORE-08
+    return count_of(word, GOAL_DIE)  # QUI-SCORE-06, QUI-SCORE-07
+
+
+GOALS: Final = [word_goals(word) for word in range(WORDS)]
+SNITCH_POINTS: Final = [word_snitch(word) for word in range(WORDS)]
+
+
+def row_goals(pitch: int, row: int) -> int:
+    """The goal points of a row."""
+    return GOALS[word_on(pitch, row)]
+
+
+def row_snitch(pitch: int, row: int) -> int:
+    """The Snitch points of a row."""
+    return SNITCH_POINTS[word_on(pitch, row)]
+
+
+def pitch_goals(pitch: int) -> int:
+    """QUI-SCORE-09: the goal points of the six rows together."""
+    points = 0
+    for row in range(1, ROWS + 1):
+        points += row_goals(pitch, row)
+    return points
+
+
+def pitch_snitch(pitch: int) -> int:
+    """QUI-SCORE-09: the Snitch points of the six rows together."""
+    points = 0
+    for row in range(1, ROWS + 1):
+        points += row_snitch(pitch, row)
+    return points
+
+
+def snitch_after(points: int, scored: int) -> int:
+    """QUI-TRACK-01, QUI-TRACK-04: where the Snitch marker stands next; the track ends at five."""
+    return min(points + scored, TARGET)
+
+
+def laps(goal_points: int) -> int:
+    """QUI-TRACK-03: how often the goal marker has passed 100; standing on it is not passing it."""
+    return (goal_points - 1) // 100 if goal_points > 0 else 0
+
+
+def position(goal_points: int) -> int:
+    """QUI-TRACK-02, QUI-TRACK-03: where the goal marker stands; 0 is beside the track."""
+    return goal_points - 100 * laps(goal_points)
+
+
+def final_points(state: State, seat: int) -> int:
+    """QUI-WIN-04: goal points with the bonus of whoever caught the Snitch."""
+    return state.goal_points[seat] + bonus_of(state, seat)
+
+
+def bonus_of(state: State, seat: int) -> int:
+    """The additional points of the player who caught the Snitch."""
+    return BONUS if state.catcher == seat and state.catcher != NOBODY else 0

@@ -1,0 +1,174 @@
+"""The state of a game: the pitch, the hands, the tracks, and who is asked what."""
+
+from typing import Final
+
+from grimoire.games.quidditch.data import BLUDGERS, GOAL_DICE
+from grimoire.games.quidditch.dice import EMPTY
+from grimoire.kernel.options import Options
+from grimoire.kernel.outcome import Outcome
+from grimoire.kernel.pending import Ask
+from grimoire.kernel.seats import CHANCE, Seat
+
+Pair = tuple[int, int]
+"""A number for each seat."""
+
+NOBODY: Final = Seat(-9)
+"""Where a seat is named that does not exist yet: the attacker before the toss, the catcher."""
+
+AWAY: Final = -1
+UNTHROWN: Final = 0
+"""The face of a single die that is not in hand, and of one that is but has not been thrown."""
+
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+
+class ThrowForFirst(Ask):
+    """Who attacks first? A die each."""
+
+
+class ThrowDice(Ask):
+    """Everything in hand is to be thrown."""
+
+
+class AttackTurn(Ask):
+    """The attacker chooses dice to place."""
+
+
+class DefenceTurn(Ask):
+    """The defender chooses dice to place."""
+
+
+THROW_FOR_FIRST: Final = ThrowForFirst((CHANCE,))
+THROW_DICE: Final = ThrowDice((CHANCE,))
+ATTACK_TURNS: Final = [AttackTurn((Seat(0),)), AttackTurn((Seat(1),))]
+DEFENCE_TURNS: Final = [DefenceTurn((Seat(0),)), DefenceTurn((Seat(1),))]
+
+
+class Terms:
+    """What was agreed on before the game."""
+
+    def __init__(
+        self, match: bool, equal_attacks: bool, round_limit: int, colours: str, single_row: bool
+    ) -> None:
+        self.match = match
+        self.equal_attacks = equal_attacks
+        self.round_limit = round_limit
+        self.colours = colours
+        self.single_row = single_row
+
+
+def terms_of(options: Options) -> Terms:
+    """The terms that the chosen options stand for."""
+    return Terms(
+        match=bool(options["match"]),
+        equal_attacks=bool(options["equal_attacks"]),
+        round_limit=int(options["round_limit"]),
+        colours=str(options["colours"]),
+        single_row=bool(options["first_turn_single_row"]),
+    )
+
+
+class State:
+    """Everything there is to know; nothing of it is hidden.
+
+    The pitch is one number, a word of at most four dice for each row (rules/pitch.py); faces in
+    hand are bunches (dice.py). Pairs, terms and outcome are replaced, never changed, so that copies
+    share them.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.game = 1
+        self.round = 0
+        self.cycle = 0
+        self.first_attacker = NOBODY
+        self.attacker = NOBODY
+        # on the pitch and beside it
+        self.pitch = 0
+        self.load = 0
+        self.aside = 0
+        # in the attacker's hand
+        self.snitch = AWAY
+        self.quaffle = AWAY
+        self.goal_dice = 0
+        self.goals = EMPTY
+        # in the defender's hand
+        self.keeper = AWAY
+        self.bludger_dice = 0
+        self.bludgers = EMPTY
+        # on the tracks
+        self.goal_points: Pair = (0, 0)
+        self.snitch_points: Pair = (0, 0)
+        self.catcher = NOBODY
+        # over the games of a match
+        self.wins: Pair = (0, 0)
+        self.match_points: Pair = (0, 0)
+        self.outcome: Outcome | None = None
+        self.pending: list[Ask] = []
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        twin = State(self.terms)
+        twin.game = self.game
+        twin.round = self.round
+        twin.cycle = self.cycle
+        twin.first_attacker = self.first_attacker
+        twin.attacker = self.attacker
+        twin.pitch = self.pitch
+        twin.load = self.load
+        twin.aside = self.aside
+        twin.snitch = self.snitch
+        twin.quaffle = self.quaffle
+        twin.goal_dice = self.goal_dice
+        twin.goals = self.goals
+        twin.keeper = self.keeper
+        twin.bludger_dice = self.bludger_dice
+        twin.bludgers = self.bludgers
+        twin.goal_points = self.goal_points
+        twin.snitch_points = self.snitch_points
+        twin.catcher = self.catcher
+        twin.wins = self.wins
+        twin.match_points = self.match_points
+        twin.outcome = self.outcome
+        twin.pending = self.pending.copy()
+        return twin
+
+    def defender(self) -> Seat:
+        """Who defends in this round."""
+        return other(self.attacker)
+
+    def attack_has_dice(self) -> bool:
+        """Does the attacker hold any dice?"""
+        return self.goal_dice > 0 or self.quaffle != AWAY or self.snitch != AWAY
+
+    def defence_has_dice(self) -> bool:
+        """Does the defender hold any dice?"""
+        return self.bludger_dice > 0 or self.keeper != AWAY
+
+    def is_first_cycle(self) -> bool:
+        """Is this the first throw of the round, with the Snitch and the Keeper to come first?"""
+        return self.cycle == 1
+
+
+def other(seat: Seat) -> Seat:
+    """The other player."""
+    return Seat(1 - seat)
+
+
+def added(pair: Pair, seat: Seat, points: int) -> Pair:
+    """A pair with something added for one seat."""
+    if seat == 0:
+        return (pair[0] + points, pair[1])
+    return (pair[0], pair[1] + points)
+
+
+def take_all_dice(draft: State) -> None:
+    """QUI-SET-07, QUI-RND-02: six dice in the attacker's hand, three in the defender's."""
+    draft.snitch = UNTHROWN
+    draft.quaffle = UNTHROWN
+    draft.goal_dice = GOAL_DICE
+    draft.goals = EMPTY
+    draft.keeper = UNTHROWN
+    draft.bludger_dice = BLUDGERS
+    draft.bludgers = EMPTY

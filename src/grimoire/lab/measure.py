@@ -1,0 +1,123 @@
+"""How fast a game runs in this process, as it was imported: compiled or from its sources."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any
+
+from grimoire import catalog, engine
+from grimoire.bots.bot import glimpse
+from grimoire.bots.levels import bot, levels_of
+from grimoire.kernel.chance import FastSource, Source
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import CHANCE
+from grimoire.lab.playout import playout
+from grimoire.lab.simulate import sources_for
+
+
+@dataclass(frozen=True)
+class Speed:
+    """How fast one game runs."""
+
+    compiled: bool
+    actions_per_second: float
+    """Random play, the loop compiled together with the rules where they are."""
+    games_per_second: float
+    python_actions_per_second: float
+    """The same games, every action asked for and played from a loop in plain Python."""
+    copy_ns: float
+    decisions_per_second: dict[str, float]
+    """How often a bot of each level decides."""
+
+
+def measure(game_id: str, seconds: float) -> Speed:
+    """Time each part of a game for about so many seconds."""
+    game = catalog.game(game_id)
+    actions, games = pace(game, playout, seconds)
+    states = states_of_a_game(game)
+    return Speed(
+        compiled=engine.compiled(),
+        actions_per_second=actions,
+        games_per_second=games,
+        python_actions_per_second=pace(game, plain_playout, seconds)[0],
+        copy_ns=copy_ns(game, states, seconds / 4),
+        decisions_per_second={
+            level: decisions_per_second(game, level, states, seconds / 4)
+            for level in levels_of(game_id)
+        },
+    )
+
+
+Playout = Callable[[Game[Any, Any], Any, list[Source]], int]
+
+
+def pace(game: Game[Any, Any], play_out: Playout, seconds: float) -> tuple[float, float]:
+    """Actions and games in a second; always the same games, from the first on."""
+    seats = game.seat_counts[0]
+    play_out(game, game.setup(seats), sources_for(0, 0, seats))
+    actions, games = 0, 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds or not games:
+        games += 1
+        actions += play_out(game, game.setup(seats), sources_for(0, games, seats))
+    return actions / passed, games / passed
+
+
+def plain_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
+    """The random playout as anyone would write it on top of the library; never compiled."""
+    return sum(1 for _ in random_play(game, draft, sources))
+
+
+def random_play(game: Game[Any, Any], draft: Any, sources: list[Source]) -> Iterator[int]:
+    """Random play that stops before each action to say how many there are to choose from."""
+    while seats := game.to_decide(draft):
+        seat = seats[0]
+        if seat == CHANCE:
+            yield 0
+            action = game.draw(draft, sources[CHANCE])
+        else:
+            legal = game.legal_actions(draft, seat)
+            yield len(legal)
+            action = legal[sources[seat].below(len(legal))]
+        game.play(draft, seat, action, None)
+
+
+def states_of_a_game(game: Game[Any, Any]) -> list[Any]:
+    """The states of a random game in which somebody has a choice."""
+    seats = game.seat_counts[0]
+    draft = game.setup(seats)
+    play = random_play(game, draft, sources_for(0, 0, seats))
+    return [game.copy(draft) for choices in play if choices > 1]
+
+
+def copy_ns(game: Game[Any, Any], states: list[Any], seconds: float) -> float:
+    """How long a copy of a state takes."""
+    copy = game.copy
+    rounds = 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds or not rounds:
+        for state in states:
+            copy(state)
+        rounds += 1
+    return passed / (rounds * len(states)) * 1e9
+
+
+def decisions_per_second(
+    game: Game[Any, Any], level: str, states: list[Any], seconds: float
+) -> float:
+    """How often a bot decides, each time from a fresh look at the state."""
+    player = bot(level, game)
+    source = FastSource(0)
+    made = 0
+    began = perf_counter()
+    while (passed := perf_counter() - began) < seconds or not made:
+        state = states[made % len(states)]
+        player.choose(glimpse(game, state, game.to_decide(state)[0]), source)
+        made += 1
+    return made / passed
+
+
+if __name__ == "__main__":
+    print(json.dumps(asdict(measure(sys.argv[1], float(sys.argv[2])))))

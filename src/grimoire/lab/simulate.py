@@ -1,0 +1,180 @@
+"""Many games between bots. The same seed gives the same games, however many work on them."""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import perf_counter
+from typing import Any
+
+from grimoire import catalog
+from grimoire.bots.bot import Bot, glimpse
+from grimoire.bots.levels import bot
+from grimoire.bots.random import RandomBot
+from grimoire.kernel.chance import FastSource, Source
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import Options
+from grimoire.kernel.seats import CHANCE
+from grimoire.lab.playout import playout
+from grimoire.lab.tally import Lengths, Tally, lengths
+
+LARGEST_SHARE = 250
+"""Games handed to a worker at a time."""
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated: a game, a bot for each seat, how often, from which seed."""
+
+    game: str
+    levels: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of it."""
+
+    game: str
+    levels: tuple[str, ...]
+    seed: int
+    options: Options
+    games: int
+    actions: int
+    seconds: float
+    wins: tuple[int, ...]
+    draws: int
+    mean_scores: tuple[float, ...]
+    lengths: Lengths
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
+    """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be."""
+    check(plan)
+    began = perf_counter()
+    tally = Tally(len(plan.levels))
+    for part in tallies(plan, jobs):
+        tally.add(part)
+        if progress is not None:
+            progress(part.games)
+    return summary(plan, tally, perf_counter() - began)
+
+
+def check(plan: Plan) -> None:
+    """Raise unless this game has these bots and can start with them."""
+    game = catalog.game(plan.game)
+    for level in plan.levels:
+        bot(level, game)
+    game.setup(len(plan.levels), plan.options)
+
+
+def summary(plan: Plan, tally: Tally, seconds: float) -> Summary:
+    """The counts of a plan's games in the form people want them."""
+    return Summary(
+        game=plan.game,
+        levels=plan.levels,
+        seed=plan.seed,
+        options=plan.options,
+        games=tally.games,
+        actions=tally.actions,
+        seconds=seconds,
+        wins=tuple(tally.wins),
+        draws=tally.draws,
+        mean_scores=tuple(score / tally.games for score in tally.scores),
+        lengths=lengths(tally.lengths),
+    )
+
+
+# -- sharing out the games ---------------------------------------------------------------------
+
+
+def tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
+    """The counts of one share of the games after the other, in no fixed order."""
+    shares = list(shared_out(plan.games, jobs))
+    if jobs == 1:
+        yield from (play_share(plan, share) for share in shares)
+        return
+    workers = ProcessPoolExecutor(
+        min(jobs, len(shares)), multiprocessing.get_context("spawn"), leave_interrupts_to_parent
+    )
+    try:
+        pending = {workers.submit(play_share, plan, share) for share in shares}
+        while pending:
+            done: set[Future[Tally]]
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def shared_out(games: int, jobs: int) -> Iterator[range]:
+    """The numbers of the games in shares that keep every worker busy to the end."""
+    size = max(1, min(LARGEST_SHARE, games // (jobs * 8)))
+    for start in range(0, games, size):
+        yield range(start, min(start + size, games))
+
+
+def leave_interrupts_to_parent() -> None:
+    """A worker does not answer Ctrl-C by itself: whoever started it stops it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_share(plan: Plan, share: range) -> Tally:
+    """Play some of a plan's games."""
+    game = catalog.game(plan.game)
+    bots = [bot(level, game) for level in plan.levels]
+    tally = Tally(len(bots))
+    for number in share:
+        count_game(tally, game, bots, plan, number)
+    return tally
+
+
+# -- one game ----------------------------------------------------------------------------------
+
+
+def count_game(
+    tally: Tally, game: Game[Any, Any], bots: list[Bot], plan: Plan, number: int
+) -> None:
+    """Play one game of a plan to its end and count it."""
+    draft = game.setup(len(bots), plan.options)
+    sources = sources_for(plan.seed, number, len(bots))
+    # Without a thought there is nothing to look at: the quick loop plays the very same game.
+    thoughtless = all(isinstance(player, RandomBot) for player in bots)
+    actions = playout(game, draft, sources) if thoughtless else play(game, draft, bots, sources)
+    outcome = game.outcome(draft)
+    assert outcome is not None, f"game {number} of seed {plan.seed} stopped before its end"
+    tally.count(actions, outcome)
+
+
+def sources_for(seed: int, number: int, seats: int) -> list[Source]:
+    """A random source for each seat of a game, and chance's as the last.
+
+    They are apart, so that a bot that thinks longer does not change the dice.
+    """
+    return [FastSource(derived(seed, number, part)) for part in range(seats + 1)]
+
+
+def derived(seed: int, number: int, part: int) -> int:
+    """The seed of one part of one game."""
+    return int.from_bytes(sha256(f"{seed} {number} {part}".encode()).digest()[:8], "big")
+
+
+def play(game: Game[Any, Any], draft: Any, bots: list[Bot], sources: list[Source]) -> int:
+    """Let bots play until the game is over; the number of actions it took."""
+    played = 0
+    while seats := game.to_decide(draft):
+        seat = seats[0]
+        if seat == CHANCE:
+            action = game.draw(draft, sources[CHANCE])
+        else:
+            action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
+        game.play(draft, seat, action, None)
+        played += 1
+    return played

@@ -1,0 +1,128 @@
+"""The application: its parts put together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Message, Scope
+
+from grimoire import catalog
+from grimoire.catalog import Entry
+from grimoire.server.bots import Bots, PoolBots
+from grimoire.server.docs import openapi
+from grimoire.server.house import House
+from grimoire.server.limits import Gatekeeper
+from grimoire.server.pages import SECURITY, find_pages, front_end
+from grimoire.server.problems import STATUS, Trouble, problem
+from grimoire.server.routes import api
+from grimoire.server.settings import Settings
+from grimoire.server.store import NotSaved, open_store
+from grimoire.server.tables import Tables
+from grimoire.server.wire import Problem, ProblemCode
+
+log = logging.getLogger("grimoire.server.app")
+
+BY_STATUS: Final[dict[int, ProblemCode]] = {404: "not_found", 413: "too_large"}
+
+
+def create_app(
+    settings: Settings, entries: Sequence[Entry] = catalog.CATALOG, bots: Bots | None = None
+) -> Litestar:
+    """The application, with its database opened, or `StoreError`."""
+    store = open_store(settings.database_url())
+    minds = bots or PoolBots(settings.bot_workers, settings.bot_seconds)
+    tables = Tables(entries, store, minds, settings.idle_seconds)
+    house = House(settings, tables, Gatekeeper(settings.limits))
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        sweeper = asyncio.create_task(tables.sweep())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeper
+            await tables.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[api(), front_end(find_pages(settings.pages))],
+        lifespan=[open_house],
+        state=State({"house": house}),
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        signature_types=[House],
+        exception_handlers={
+            Trouble: answer_trouble,
+            NotSaved: answer_not_saved,
+            HTTPException: answer_http_error,
+            500: answer_our_fault,
+        },
+        before_send=[add_headers],
+        compression_config=CompressionConfig("gzip", exclude_opt_key="compressed"),
+        request_max_body_size=settings.limits.body,
+        openapi_config=openapi(),
+        logging_config=None,
+    )
+
+
+# -- errors as problems ------------------------------------------------------------------------
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def answer(found: Problem) -> Response[Problem]:
+    """A problem with its status."""
+    return Response(found, status_code=STATUS[found.code])
+
+
+def answer_trouble(request: AnyRequest, error: Trouble) -> Response[Problem]:
+    """A problem that was found in a request."""
+    return answer(error.problem)
+
+
+def answer_not_saved(request: AnyRequest, error: NotSaved) -> Response[Problem]:
+    """The disk did not take it."""
+    return answer(problem("not_saved"))
+
+
+def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework found wrong with a request."""
+    code = BY_STATUS.get(error.status_code, "bad_request")
+    if code == "bad_request":
+        return answer(problem(code, why=why(error)))
+    return answer(problem(code, limit=request.app.state.house.settings.limits.body))
+
+
+def why(error: HTTPException) -> str:
+    """What is wrong with a request, in a few words."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        return "; ".join(
+            f"{one.get('key', 'body')}: {one.get('message', '')}" for one in error.extra
+        )
+    return error.detail.partition("\n")[0].rstrip(".")
+
+
+def answer_our_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """We are wrong: logged with what is needed to find out, told without it."""
+    log.error("a request failed: %s", request.scope["path"], exc_info=error)
+    return answer(problem("internal"))
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the security headers on every answer."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message["headers"])
+    headers += [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+    if scope["path"].startswith("/api/"):
+        headers.append((b"cache-control", b"no-store"))
+    message["headers"] = headers

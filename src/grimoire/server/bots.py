@@ -1,0 +1,127 @@
+"""Bots decide in worker processes, from a glimpse of their seat and nothing else."""
+
+import asyncio
+import faulthandler
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from grimoire import catalog
+from grimoire.bots.bot import Glimpse
+from grimoire.bots.levels import bot, levels_of, words
+from grimoire.kernel.chance import FastSource
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import Seat
+from grimoire.server.wire import LevelCard
+
+ATTEMPTS: Final = 2
+"""A worker may die of another bot's fault; its work is tried once more."""
+
+
+class BotFailed(Exception):
+    """A bot has no answer."""
+
+
+class Bots(ABC):
+    """Whoever thinks for the seats without a player."""
+
+    @abstractmethod
+    def levels(self, game_id: str) -> list[LevelCard]:
+        """The strengths on offer for a game, weakest first."""
+
+    @abstractmethod
+    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+        """The action a bot chooses, in notation; `BotFailed` if it has none."""
+
+    def close(self) -> None:
+        """Stop thinking."""
+        return
+
+
+class PoolBots(Bots):
+    """Bots in a pool of processes, so that their thinking delays nobody."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
+
+    def levels(self, game_id: str) -> list[LevelCard]:
+        return [LevelCard(level, words(level)) for level in levels_of(game_id)]
+
+    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+        legal = [game.index(action) for action in glimpse.legal]
+        question = (game.id, level, glimpse.seat, glimpse.view, legal)
+        for _ in range(ATTEMPTS):
+            answer = self.submit(*question)
+            await asyncio.wait({answer})
+            error = answer.exception()
+            if error is None:
+                return answer.result()
+            if not isinstance(error, BrokenProcessPool):
+                raise BotFailed(f"{level} failed: {error!r}") from error
+            self.pool = None
+        raise BotFailed(f"{level} took longer than {self.seconds} seconds, or died")
+
+    def submit(
+        self, game_id: str, level: str, seat: Seat, view: Any, legal: list[int]
+    ) -> asyncio.Future[str]:
+        """Ask a worker."""
+        if self.closed:
+            raise BotFailed("the bots have gone home")
+        if self.pool is None:
+            # Not fork: a copy of a process with threads may hang.
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, context, become_worker)
+        seed = secrets.randbits(64)
+        answer = self.pool.submit(think, game_id, level, seat, view, legal, seed, self.seconds)
+        return asyncio.wrap_future(answer)
+
+    def close(self) -> None:
+        self.closed = True
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+# -- in a worker -------------------------------------------------------------------------------
+
+
+def become_worker() -> None:
+    """Leave Ctrl-C to the server, and go when it goes, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=outlive_nobody, daemon=True).start()
+
+
+def outlive_nobody() -> None:
+    """End this process with its parent."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def think(
+    game_id: str,
+    level: str,
+    seat: Seat,
+    view: Any,
+    legal: Sequence[int],
+    seed: int,
+    seconds: float,
+) -> str:
+    """What a bot of this level chooses; a worker that thinks too long ends itself."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        game = catalog.game(game_id)
+        glimpse = Glimpse(seat, view, tuple(game.action(index) for index in legal))
+        return game.notate(bot(level, game).choose(glimpse, FastSource(seed)))
+    finally:
+        faulthandler.cancel_dump_traceback_later()

@@ -1,0 +1,112 @@
+"""Start a server, and tell when it is ready."""
+
+import errno
+import logging
+import socket
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import uvicorn
+
+from grimoire import catalog
+from grimoire.catalog import Entry
+from grimoire.server.app import create_app
+from grimoire.server.bots import Bots
+from grimoire.server.problems import ServerError
+from grimoire.server.settings import USUAL_PORT, Settings
+
+PORTS_TRIED: Final = 50
+LARGEST_FRAME: Final = 16
+"""Times the allowed frame: anything longer is not even read."""
+
+Ready = Callable[[str], None]
+"""Told the address of the pages once they can be opened."""
+
+log = logging.getLogger("grimoire.server")
+
+
+class Server(uvicorn.Server):
+    """Tells when it is ready, and says goodbye before it closes."""
+
+    def __init__(self, config: uvicorn.Config, farewell: Callable[[], None], ready: Ready) -> None:
+        super().__init__(config)
+        self.farewell = farewell
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            self.ready(address(sockets[0]))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop: first tell everybody, then close."""
+        self.farewell()
+        await super().shutdown(sockets)
+
+
+def run(
+    settings: Settings,
+    ready: Ready,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+) -> None:
+    """Serve until stopped; `ServerError` (and `StoreError`, one of them) if that cannot be."""
+    with listening_socket(settings) as listening:
+        make_server(settings, ready, entries, bots).run([listening])
+
+
+def make_server(
+    settings: Settings,
+    ready: Ready,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+) -> Server:
+    """A server that can be started on a socket, and stopped by `should_exit`."""
+    app = create_app(settings, entries, bots)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame * LARGEST_FRAME,
+        ws_per_message_deflate=settings.compress,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.behind_proxy,
+        timeout_graceful_shutdown=10,
+    )
+    return Server(config, app.state.house.tables.dismiss_everybody, ready)
+
+
+def listening_socket(settings: Settings) -> socket.socket:
+    """A socket on the chosen port, or on the usual one or the next that is free."""
+    chosen = settings.port
+    first = USUAL_PORT if chosen is None else chosen
+    last = first + PORTS_TRIED if chosen is None else first
+    for port in range(first, last + 1):
+        try:
+            return bound(settings.host, port)
+        except OSError as error:
+            if port == last or error.errno != errno.EADDRINUSE:
+                raise ServerError(
+                    f"Cannot listen on {settings.host}, port {port}: {error.strerror}."
+                ) from error
+    raise AssertionError("a range of ports is never empty")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.create_server((host, port), family=family, backlog=2048)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # A reader that takes nothing would otherwise hold its connection for ever.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 30_000)
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds a server that listens on a socket."""
+    host, port = listening.getsockname()[:2]
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"

@@ -1,0 +1,174 @@
+"""The socket of a table. The seat comes from the connection, never from a message."""
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from grimoire.kernel.seats import Seat
+from grimoire.server.house import House
+from grimoire.server.limits import Bucket, address_of
+from grimoire.server.origins import is_welcome
+from grimoire.server.problems import STATUS, Trouble, problem, trouble
+from grimoire.server.subscriber import Subscriber, encoder
+from grimoire.server.table import Table
+from grimoire.server.wire import Act, ClientMessage, Hello, Problem, Try
+
+log = logging.getLogger("grimoire.server.sockets")
+
+decoder: msgspec.json.Decoder[Hello | Act | Try] = msgspec.json.Decoder(ClientMessage)
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: str, house: House) -> None:
+    """Watch a table, or play at it."""
+    if not is_welcome(socket.headers, house.settings):
+        await turn_away(socket, problem("bad_origin"))
+        return
+    await socket.accept()
+    address = address_of(socket.scope["client"])
+    try:
+        with house.gate.connection(address):
+            house.gate.allow_request(address)
+            table = await house.tables.find(table_id)
+            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting)
+            await Conversation(socket, house, table, who, address).hold()
+    except Trouble as found:
+        await close(socket, found.problem, house.settings.limits.patience)
+
+
+def proven_seat(socket: Socket, table: Table) -> Seat | None:
+    """The seat that is asked for and proven by a cookie; None for a spectator."""
+    asked = socket.query_params.get("seat")
+    if asked is None:
+        return None
+    for seat in table.seats_of(socket.cookies):
+        if str(seat) == asked:
+            return Seat(seat)
+    raise trouble("no_seat")
+
+
+async def turn_away(socket: Socket, reason: Problem) -> None:
+    """Answer a handshake with a refusal."""
+    await socket.receive()
+    headers = [(b"content-type", b"application/json")]
+    start: Any = {
+        "type": "websocket.http.response.start",
+        "status": STATUS[reason.code],
+        "headers": headers,
+    }
+    body: Any = {"type": "websocket.http.response.body", "body": encoder.encode(reason)}
+    await socket.send(start)
+    await socket.send(body)
+
+
+async def close(socket: Socket, reason: Problem, patience: float) -> None:
+    """Close a socket with a reason; its code is 4000 and the HTTP status of the problem."""
+    try:
+        async with asyncio.timeout(patience):
+            await socket.send_data(encoder.encode(reason))
+            await socket.close(4000 + STATUS[reason.code], reason.code)
+    except (TimeoutError, OSError, WebSocketDisconnect):
+        return
+
+
+class Conversation:
+    """One socket from its greeting to its end."""
+
+    def __init__(
+        self, socket: Socket, house: House, table: Table, who: Subscriber, address: str
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.table = table
+        self.who = who
+        self.address = address
+        self.limits = house.settings.limits
+        self.bucket = Bucket(self.limits.socket_rate, self.limits.socket_burst)
+
+    async def hold(self) -> None:
+        """Listen and tell until one side ends it; `Trouble` if it is ours."""
+        self.table.attach(self.who)
+        parts = [asyncio.create_task(self.listen()), asyncio.create_task(self.deliver())]
+        ends: list[asyncio.Future[Any]] = [*parts, self.who.farewell]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for part in parts:
+                part.cancel()
+            results = await asyncio.gather(*parts, return_exceptions=True)
+            self.table.detach(self.who)
+        if self.who.farewell.done():
+            raise Trouble(self.who.farewell.result())
+        for result in results:
+            if isinstance(result, Exception):
+                where = {"table": self.table.sheet.table, "seq": self.table.match.seq}
+                log.error("a socket failed", exc_info=result, extra=where)
+                raise trouble("internal") from result
+
+    async def deliver(self) -> None:
+        """Send what waits; a reader that takes nothing for too long is cut off."""
+        try:
+            while True:
+                message = await self.who.outbox.get()
+                async with asyncio.timeout(self.limits.patience):
+                    await self.socket.send_data(message)
+        except TimeoutError:
+            self.who.dismiss(problem("too_fast", "too_slow"))
+        except (OSError, WebSocketDisconnect):
+            return
+
+    async def listen(self) -> None:
+        """Take messages until the other side leaves."""
+        try:
+            async with asyncio.timeout(self.limits.patience) as greeting:
+                while (text := await self.receive()) is not None:
+                    await self.hear(text)
+                    if self.who.seen is not None:
+                        greeting.reschedule(None)
+        except TimeoutError:
+            self.who.dismiss(problem("malformed", "too_shy"))
+
+    async def receive(self) -> str | None:
+        """The text of the next message, empty if it is none; None when the other side left."""
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return None
+        return event.get("text") or ""
+
+    async def hear(self, text: str) -> None:
+        """Answer one message."""
+        if not (self.bucket.take() and self.house.gate.asked.take(self.address)):
+            self.who.dismiss(problem("too_fast"))
+        elif len(text.encode()) > self.limits.frame:
+            self.who.send(problem("too_large", limit=self.limits.frame))
+        else:
+            try:
+                message = decoder.decode(text)
+            except msgspec.DecodeError as error:
+                self.who.send(problem("malformed", why=str(error)))
+            else:
+                await self.heed(message)
+
+    async def heed(self, message: Hello | Act | Try) -> None:
+        """Do what a message asks."""
+        if isinstance(message, Hello):
+            self.table.greet(self.who, message.seen)
+        elif self.who.seen is None:
+            self.who.send(problem("malformed", why="say hello first"))
+        elif isinstance(message, Try):
+            self.table.attempt(self.who, message)
+        else:
+            await self.act(message)
+
+    async def act(self, wish: Act) -> None:
+        """Play, even if the other side leaves meanwhile."""
+        task = self.table.work(self.table, self.table.act(self.who, wish))
+        await asyncio.wait({task})
+        if task.exception() is not None:
+            self.who.send(problem("internal"))

@@ -1,0 +1,384 @@
+"""One table: one writer, and everybody who looks at it.
+
+Durable, then true, then told: actions are saved, then memory changes, then everybody hears of it.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any, Final
+
+from grimoire.bots.bot import glimpse
+from grimoire.kernel.chance import commitment
+from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.record import Record
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+from grimoire.server import telling, tokens
+from grimoire.server.bots import BotFailed, Bots
+from grimoire.server.match import Match, Step
+from grimoire.server.problems import problem, trouble
+from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Store
+from grimoire.server.subscriber import Subscriber, encoder
+from grimoire.server.wire import (
+    Act,
+    Allowed,
+    JoinRequest,
+    Moment,
+    Presence,
+    SeatCard,
+    ServerMessage,
+    Stale,
+    TableCard,
+    TableStatus,
+    Told,
+    Try,
+    Update,
+)
+
+log = logging.getLogger("grimoire.server.table")
+
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 30.0
+"""Seconds a bot waits before it tries to save its action again."""
+
+Work = Callable[["Table", Coroutine[Any, Any, None]], asyncio.Task[None]]
+"""Starts something that goes on even if whoever asked for it has gone."""
+
+
+class Table:
+    """A match and the people around it."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        sheet: Sheet,
+        seats: list[SeatRow],
+        match: Match,
+        store: Store,
+        bots: Bots,
+        work: Work,
+    ) -> None:
+        self.game = game
+        self.sheet = sheet
+        self.seats = seats
+        self.match = match
+        self.store = store
+        self.bots = bots
+        self.work = work
+        self.commitment = commitment(sheet.seed)
+        self.turn = asyncio.Lock()
+        """The queue of those who want to change the table: first come, first served."""
+        self.subscribers: set[Subscriber] = set()
+        self.thinking: set[Seat] = set()
+        self.encoded: dict[tuple[Seat | None, int], bytes] = {}
+        """Updates already put into bytes at this moment, by seat and by what it has seen."""
+
+    # -- what everybody may know -----------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def open_seats(self) -> list[int]:
+        """The seats that wait for a player."""
+        return [at for at, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    @property
+    def status(self) -> TableStatus:
+        """Has it begun, has it ended?"""
+        if self.open_seats:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def to_decide(self) -> list[Seat]:
+        """The seats that must act."""
+        return [] if self.open_seats else list(self.game.to_decide(self.match.state))
+
+    def card(self) -> TableCard:
+        """The table as anyone may see it."""
+        view = self.game.view(self.match.state, None)
+        return TableCard(
+            table=self.sheet.table,
+            game=self.game.id,
+            status=self.status,
+            seats=[self.seat_card(Seat(at), row) for at, row in enumerate(self.seats)],
+            options=self.sheet.options,
+            seq=self.match.seq,
+            to_decide=[int(seat) for seat in self.to_decide],
+            caption=telling.in_every_language(lambda lang: self.game.caption(view, lang)),
+            commitment=self.commitment,
+        )
+
+    def seat_card(self, seat: Seat, row: SeatRow) -> SeatCard:
+        """A seat as anyone may see it."""
+        present = row.kind == "bot" or any(one.seat == seat for one in self.subscribers)
+        return SeatCard(row.kind, row.name, row.level, present)
+
+    def record(self) -> Record:
+        """The game as a file; only once it is over, for it holds the seed."""
+        if not self.match.over:
+            raise trouble("not_over")
+        return Record(
+            game=self.game.id,
+            rules_version=self.sheet.rules_version,
+            edition=self.sheet.edition,
+            names=tuple(self.names),
+            options=self.sheet.options,
+            actions=tuple((one.seat, one.notation) for one in self.match.played),
+            commitment=self.commitment,
+            seed=self.sheet.seed.hex(),
+        )
+
+    # -- what one seat may know ------------------------------------------------------------------
+
+    def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
+        """What a seat has learnt since an action."""
+        return telling.told(self.match, seat, self.names, max(after, 0), self.match.seq)
+
+    def moment(self, seat: Seat | None, seq: int) -> Moment:
+        """The table as a seat saw it after an action."""
+        if not 0 <= seq <= self.match.seq:
+            raise trouble("no_such_moment", seq=seq, last=self.match.seq)
+        state = self.match.state_at(seq)
+        return Moment(
+            seq,
+            self.game.view(state, seat),
+            [int(one) for one in self.game.to_decide(state)],
+            telling.told(self.match, seat, self.names, max(seq - 1, 0), seq),
+        )
+
+    def update(self, seat: Seat | None, seen: int) -> Update:
+        """The table as a seat sees it now, and what happened since it last looked."""
+        view = self.game.view(self.match.state, seat)
+        if self.open_seats:
+            prompt, legal = telling.waiting_prompt(len(self.open_seats)), []
+        else:
+            prompt = telling.prompt(self.game, view, seat, self.names)
+            legal = telling.legal(self.match, view, seat, self.names)
+        return Update(
+            seq=self.match.seq,
+            table=self.card(),
+            seat=None if seat is None else int(seat),
+            view=view,
+            legal=legal,
+            prompt=prompt,
+            told=self.story(seat, seen),
+            outcome=telling.outcome(self.match),
+            seed=self.sheet.seed.hex() if self.match.over else None,
+        )
+
+    def tell(self, who: Subscriber) -> None:
+        """Bring somebody up to date."""
+        seen = who.seen or 0
+        key = (who.seat, seen)
+        if key not in self.encoded:
+            self.encoded[key] = encoder.encode(self.update(who.seat, seen))
+        who.seen = self.match.seq
+        who.send_encoded(self.encoded[key])
+
+    def tell_everybody(self) -> None:
+        """Bring everybody up to date who has greeted."""
+        self.encoded.clear()
+        for who in self.subscribers:
+            if who.seen is not None:
+                self.tell(who)
+
+    # -- coming and going ------------------------------------------------------------------------
+
+    def attach(self, who: Subscriber) -> None:
+        """Somebody begins to look at the table."""
+        self.subscribers.add(who)
+        self.show_presence(but=who)
+
+    def detach(self, who: Subscriber) -> None:
+        """Somebody leaves."""
+        self.subscribers.discard(who)
+        self.show_presence(but=who)
+
+    def show_presence(self, but: Subscriber | None = None) -> None:
+        """Tell the others who is there now."""
+        self.encoded.clear()
+        listeners = [one for one in self.subscribers if one.seen is not None and one is not but]
+        if not listeners or (but is not None and but.seat is None):
+            return
+        message = encoder.encode(Presence(self.card()))
+        for one in listeners:
+            one.send_encoded(message)
+
+    def greet(self, who: Subscriber, seen: int) -> None:
+        """Answer a greeting with all that happened since."""
+        who.seen = min(max(seen, 0), self.match.seq)
+        self.tell(who)
+
+    def seats_of(self, cookies: dict[str, str]) -> list[int]:
+        """The seats that a browser's cookies prove."""
+        return [at for at, row in enumerate(self.seats) if tokens.proves(cookies, at, row.token)]
+
+    async def join(self, request: JoinRequest, token: str) -> int:
+        """Let somebody take an open seat; the last one starts the game."""
+        async with self.turn:
+            seat = self.free_seat(request.seat)
+            row = replace(
+                self.seats[seat], kind="human", name=request.name, token=tokens.digest(token)
+            )
+            opening = self.match.overdue() if self.open_seats == [seat] else []
+            await self.store.seat(self.sheet.table, seat, row, [one.played for one in opening])
+            self.seats[seat] = row
+            self.match.take(opening)
+            if self.open_seats:
+                self.show_presence()
+            else:
+                self.tell_everybody()
+                self.wake_bots()
+            return seat
+
+    def free_seat(self, wanted: int | None) -> int:
+        """The open seat somebody wants, or any."""
+        if wanted is None and not self.open_seats:
+            raise trouble("table_full")
+        if wanted is None:
+            return self.open_seats[0]
+        if wanted not in self.open_seats:
+            raise trouble("seat_taken")
+        return wanted
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def attempt(self, who: Subscriber, wish: Try) -> None:
+        """Say whether an action would be allowed."""
+        answer = self.weigh(who, wish)
+        if not isinstance(answer, tuple):
+            self.answer(who, answer)
+            return
+        refusal = self.game.check(self.match.state, *answer)
+        if refusal is None:
+            who.send(Allowed(wish.action))
+        else:
+            who.send(telling.refused(self.game, wish.action, refusal))
+
+    async def act(self, who: Subscriber, wish: Act) -> None:
+        """Play what somebody wishes, if the rules and the disk allow."""
+        async with self.turn:
+            answer = self.weigh(who, wish)
+            if not isinstance(answer, tuple):
+                self.answer(who, answer)
+                return
+            steps = self.match.after(*answer)
+            if isinstance(steps, Refusal):
+                who.send(telling.refused(self.game, wish.action, steps))
+                return
+            try:
+                await self.advance(steps)
+            except Conflict:
+                await self.catch_up()
+                self.answer(who, Stale(wish.action, self.match.seq))
+            except NotSaved:
+                who.send(problem("not_saved"))
+
+    def weigh(self, who: Subscriber, wish: Act | Try) -> tuple[Seat, Any] | ServerMessage:
+        """The seat and the action that are meant, or why the wish cannot even be judged."""
+        if who.seat is None:
+            return problem("no_seat", "spectator")
+        if self.open_seats:
+            return problem("not_started")
+        if wish.seen != self.match.seq:
+            return Stale(wish.action, self.match.seq)
+        try:
+            return who.seat, self.game.parse(wish.action)
+        except NotationError:
+            return problem("malformed", "unreadable_action", action=wish.action)
+
+    def answer(self, who: Subscriber, message: ServerMessage) -> None:
+        """Send an answer; a stale wish gets a fresh view as well, never silence."""
+        who.send(message)
+        if isinstance(message, Stale):
+            self.tell(who)
+
+    async def advance(self, steps: list[Step]) -> None:
+        """Save steps, then make them true, then tell."""
+        await self.store.append(self.sheet.table, self.match.seq, [one.played for one in steps])
+        self.match.take(steps)
+        self.tell_everybody()
+        self.wake_bots()
+
+    async def catch_up(self) -> None:
+        """Somebody else wrote to this table: play again what is stored beyond our moment."""
+        stored = await self.store.load(self.sheet.table)
+        assert stored is not None
+        log.error("another writer", extra={"table": self.sheet.table, "seq": self.match.seq})
+        self.match.follow(stored.actions[self.match.seq :])
+        self.tell_everybody()
+        self.wake_bots()
+
+    # -- by itself ---------------------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Do what is due after the table was opened or loaded: chance first, then bots."""
+        async with self.turn:
+            steps = [] if self.open_seats else self.match.overdue()
+            if steps:
+                await self.advance(steps)
+            else:
+                self.wake_bots()
+
+    def wake_bots(self) -> None:
+        """Let every bot think that must act and does not yet."""
+        for seat in self.to_decide:
+            if self.seats[seat].kind == "bot" and seat not in self.thinking:
+                self.thinking.add(seat)
+                self.work(self, self.let_bot_play(seat))
+
+    async def let_bot_play(self, seat: Seat) -> None:
+        """A bot chooses and plays, through the same door as everybody."""
+        seq = self.match.seq
+        try:
+            action = self.game.parse(await self.bot_choice(seat))
+            await self.insist(seat, action, seq)
+        finally:
+            self.thinking.discard(seat)
+        if self.match.seq != seq:
+            self.wake_bots()
+
+    async def bot_choice(self, seat: Seat) -> str:
+        """What a bot chooses; one that fails plays anything, so that the table goes on."""
+        seen = glimpse(self.game, self.match.state, seat)
+        level = self.seats[seat].level
+        assert level is not None
+        allowed = [self.game.notate(action) for action in seen.legal]
+        try:
+            choice = await self.bots.decide(self.game, level, seen)
+            if choice not in allowed:
+                raise BotFailed(f"{level} chose {choice!r}, which is not legal")
+            return choice
+        except BotFailed:
+            where = {"table": self.sheet.table, "seq": self.match.seq}
+            log.exception("a bot failed and plays anything", extra=where)
+            return secrets.choice(allowed)
+
+    async def insist(self, seat: Seat, action: Any, seq: int) -> None:
+        """Play an action unless the table has moved on; while it cannot be saved, try again."""
+        pause = FIRST_PAUSE
+        while not await self.plays(seat, action, seq):
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def plays(self, seat: Seat, action: Any, seq: int) -> bool:
+        """Play an action of a bot; False if it could not be saved."""
+        async with self.turn:
+            if self.match.seq != seq:
+                return True
+            steps = self.match.after(seat, action)
+            assert not isinstance(steps, Refusal), f"a bot's action was refused: {steps}"
+            try:
+                await self.advance(steps)
+            except Conflict:
+                await self.catch_up()
+            except NotSaved:
+                return False
+            return True

@@ -1,0 +1,218 @@
+"""All the tables: opened, kept in memory while somebody cares, loaded again when needed."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final
+
+from grimoire.catalog import Entry
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import complete, misfit
+from grimoire.kernel.refusal import Refusal, Refused
+from grimoire.kernel.text import LANGUAGES
+from grimoire.server import tokens
+from grimoire.server.bots import Bots
+from grimoire.server.match import Match
+from grimoire.server.problems import PHRASES, Trouble, problem, trouble
+from grimoire.server.store import SeatRow, Sheet, Store, Stored
+from grimoire.server.table import Table
+from grimoire.server.wire import Problem, SeatRequest, TableRequest
+
+log = logging.getLogger("grimoire.server.tables")
+
+LAST_MOMENTS: Final = 5.0
+"""Seconds that work under way gets to finish when the server closes."""
+
+
+class Tables:
+    """Every table of this server."""
+
+    def __init__(
+        self, entries: Sequence[Entry], store: Store, bots: Bots, idle_seconds: float
+    ) -> None:
+        self.entries = {entry.id: entry for entry in entries}
+        self.store = store
+        self.bots = bots
+        self.idle_seconds = idle_seconds
+        self.loaded: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.touched: dict[str, float] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
+
+    def entry(self, game_id: str) -> Entry:
+        """A game of the shelf."""
+        if game_id not in self.entries:
+            raise trouble("no_game", game=game_id)
+        return self.entries[game_id]
+
+    # -- opening ---------------------------------------------------------------------------------
+
+    async def open(self, request: TableRequest, lang: str) -> tuple[Table, dict[int, str]]:
+        """Open a table; it, and the tokens of the seats whoever opens it takes."""
+        game = self.entry(request.game).game()
+        self.check(game, request)
+        options = complete(game.options, request.options)
+        given = {
+            at: tokens.new_token() for at, one in enumerate(request.seats) if one.kind == "human"
+        }
+        seats = [seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats)]
+        sheet = Sheet(
+            table=tokens.new_table(),
+            game=game.id,
+            rules_version=game.rules_version,
+            edition=game.edition,
+            options=options,
+            seed=tokens.new_seed(),
+            opened=int(time.time()),
+        )
+        match = Match(game, game.begin(len(seats), options), sheet.seed)
+        table = self.make(game, sheet, seats, match)
+        opening = [] if table.open_seats else match.overdue()
+        await self.store.create(sheet, seats, [one.played for one in opening])
+        match.take(opening)
+        self.keep(table)
+        table.wake_bots()
+        return table, given
+
+    def check(self, game: Game[Any, Any], request: TableRequest) -> None:
+        """Raise unless the game can be played with these seats and options."""
+        wrong = misfit(game.options, request.options)
+        if isinstance(wrong, str):
+            raise trouble("bad_request", "unknown_option", game=game.id, option=wrong)
+        if wrong is not None:
+            raise Trouble(refused_setup(game, Refusal(wrong.rule, {"option": wrong.name})))
+        refusal = game.check_setup(len(request.seats), complete(game.options, request.options))
+        if refusal is not None:
+            raise Trouble(refused_setup(game, refusal))
+        levels = {card.level for card in self.bots.levels(game.id)}
+        for one in request.seats:
+            if one.kind == "bot" and one.level not in levels:
+                raise trouble("bad_request", "unknown_level", level=one.level or "")
+
+    def make(self, game: Game[Any, Any], sheet: Sheet, seats: list[SeatRow], match: Match) -> Table:
+        """A table of this server."""
+        return Table(game, sheet, seats, match, self.store, self.bots, self.work)
+
+    # -- finding ---------------------------------------------------------------------------------
+
+    async def find(self, table_id: str) -> Table:
+        """A table, from memory or from the store."""
+        if self.closing:
+            raise trouble("closing")
+        table = self.loaded.get(table_id) or await self.load(table_id)
+        if table is None:
+            raise trouble("no_table")
+        self.touched[table_id] = time.monotonic()
+        return table
+
+    async def load(self, table_id: str) -> Table | None:
+        """Load a table once, however many ask for it at the same time."""
+        if not tokens.is_table(table_id):
+            return None
+        if table_id not in self.loading:
+            task = asyncio.create_task(self.read(table_id))
+            self.loading[table_id] = task
+            task.add_done_callback(lambda _: self.loading.pop(table_id))
+        return await asyncio.shield(self.loading[table_id])
+
+    async def read(self, table_id: str) -> Table | None:
+        """Play a stored table again up to its last action, and let it go on."""
+        stored = await self.store.load(table_id)
+        if stored is None:
+            return None
+        game = self.entry(stored.sheet.game).game()
+        match = await asyncio.to_thread(replayed, game, stored)
+        table = self.make(game, stored.sheet, stored.seats, match)
+        self.keep(table)
+        self.work(table, table.resume())
+        return table
+
+    def keep(self, table: Table) -> None:
+        """Hold a table in memory."""
+        self.loaded[table.sheet.table] = table
+        self.touched[table.sheet.table] = time.monotonic()
+
+    # -- working ---------------------------------------------------------------------------------
+
+    def work(self, table: Table, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Start something at a table that goes on even if whoever asked for it has gone."""
+        task = asyncio.create_task(job)
+        self.tasks.add(task)
+        task.add_done_callback(lambda done: self.put_away(table, done))
+        return task
+
+    def put_away(self, table: Table, task: asyncio.Task[None]) -> None:
+        """Forget finished work; what went wrong in it is our fault and is logged."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            where = {"table": table.sheet.table, "seq": table.match.seq}
+            log.error("work at a table failed", exc_info=error, extra=where)
+
+    async def sweep(self) -> None:
+        """Again and again, let go of tables that nobody has looked at for long."""
+        while True:
+            await asyncio.sleep(self.idle_seconds / 4)
+            self.drop_idle()
+
+    def drop_idle(self) -> None:
+        """Let go of tables that nobody has looked at for long."""
+        since = time.monotonic() - self.idle_seconds
+        for table_id, table in list(self.loaded.items()):
+            busy = table.subscribers or table.thinking or table.turn.locked()
+            if not busy and self.touched[table_id] < since:
+                del self.loaded[table_id]
+                del self.touched[table_id]
+
+    # -- closing ---------------------------------------------------------------------------------
+
+    def dismiss_everybody(self) -> None:
+        """Say goodbye on every socket; from now on nothing new begins."""
+        self.closing = True
+        for table in self.loaded.values():
+            for who in table.subscribers:
+                who.dismiss(problem("closing"))
+
+    async def close(self) -> None:
+        """Finish what is under way; bots that still think are not waited for."""
+        self.dismiss_everybody()
+        self.bots.close()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
+        for task in self.tasks:
+            task.cancel()
+
+
+def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> SeatRow:
+    """A seat as it is stored when a table is opened."""
+    if request.kind == "open":
+        return SeatRow("open", "")
+    name = request.name or PHRASES.say(lang, ("names", request.kind), {"number": seat + 1})
+    level = request.level if request.kind == "bot" else None
+    return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
+
+
+def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
+    """Why a game cannot start like this, with the rule that says so."""
+    text = {}
+    for lang in LANGUAGES:
+        title, sentence = game.explain(refusal, lang)
+        facts = {"title": title, "text": sentence, "rule": refusal.rule}
+        text[lang] = PHRASES.say(lang, ("problems", "refused_setup"), facts)
+    return Problem("bad_request", text)
+
+
+def replayed(game: Game[Any, Any], stored: Stored) -> Match:
+    """The match of a stored table, or a problem if these are no longer its rules."""
+    sheet = stored.sheet
+    if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
+        why = f"rules version {sheet.rules_version}, {sheet.edition}"
+        raise trouble("unreadable", why=why)
+    try:
+        match = Match(game, game.setup(len(stored.seats), sheet.options), sheet.seed)
+        match.follow(stored.actions)
+    except (ValueError, Refused) as error:
+        log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
+        raise trouble("unreadable", why=str(error)) from error
+    return match

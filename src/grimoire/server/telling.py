@@ -1,0 +1,118 @@
+"""What is told to whom: cards, views, legal actions and the story, in every language."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import Option
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+from grimoire.kernel.text import LANGUAGES
+from grimoire.server.match import Match
+from grimoire.server.problems import words
+from grimoire.server.wire import (
+    LegalAction,
+    OptionCard,
+    OutcomeTold,
+    Prompt,
+    RefusedAction,
+    Told,
+    Words,
+)
+
+
+def in_every_language(say: Callable[[str], str]) -> Words:
+    """One sentence in every language."""
+    return {lang: say(lang) for lang in LANGUAGES}
+
+
+def told(
+    match: Match, seat: Seat | None, names: Sequence[str], after: int, last: int
+) -> list[Told]:
+    """What a seat learns of the actions after one and up to another."""
+
+    def said(event: Any) -> Words:
+        return in_every_language(lambda lang: match.game.narrate(event, names, lang))
+
+    return [
+        Told(seq, event, said(event))
+        for seq in range(after + 1, last + 1)
+        for event in (match.game.tell(each, seat) for each in match.events[seq - 1])
+        if event is not None
+    ]
+
+
+def legal(match: Match, view: Any, seat: Seat | None, names: Sequence[str]) -> list[LegalAction]:
+    """What a seat may do now, in words and with what it would bring about."""
+    game = match.game
+    if seat is None or seat not in game.to_decide(match.state):
+        return []
+
+    def described(action: Any) -> Words:
+        return in_every_language(lambda lang: game.describe(view, seat, action, names, lang))
+
+    return [
+        LegalAction(game.notate(action), described(action), game.preview(view, seat, action))
+        for action in game.legal_actions(match.state, seat)
+    ]
+
+
+def prompt(game: Game[Any, Any], view: Any, seat: Seat | None, names: Sequence[str]) -> Prompt:
+    """What the game asks of a seat."""
+    asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
+    return Prompt(
+        {lang: ask for lang, (ask, _) in asked.items()},
+        {lang: hint for lang, (_, hint) in asked.items()},
+    )
+
+
+def waiting_prompt(open_seats: int) -> Prompt:
+    """What is asked while seats are open."""
+    return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
+
+
+def outcome(match: Match) -> OutcomeTold | None:
+    """How it ended."""
+    ended = match.game.outcome(match.state)
+    if ended is None:
+        return None
+    return OutcomeTold([int(seat) for seat in ended.winners], list(ended.scores), ended.rule)
+
+
+def refused(game: Game[Any, Any], notation: str, refusal: Refusal) -> RefusedAction:
+    """A refusal with its rule and its sentences."""
+    explained = {lang: game.explain(refusal, lang) for lang in LANGUAGES}
+    return RefusedAction(
+        notation,
+        refusal.rule,
+        {lang: title for lang, (title, _) in explained.items()},
+        {lang: text for lang, (_, text) in explained.items()},
+    )
+
+
+def option_card(game: Game[Any, Any], option: Option) -> OptionCard:
+    """A table option as the form shows it."""
+
+    def said(key: str) -> Words:
+        return in_every_language(
+            lambda lang: game.phrasebook.say(lang, ("options", option.name, key))
+        )
+
+    def choice_label(choice: bool | int | str) -> Words:
+        if isinstance(choice, bool):
+            return words("choices", "yes" if choice else "no")
+        return in_every_language(
+            lambda lang: game.phrasebook.say(lang, ("options", option.name, "values", str(choice)))
+        )
+
+    return OptionCard(
+        option.name,
+        option.default,
+        list(option.choices),
+        option.low,
+        option.high,
+        option.rule,
+        said("label"),
+        said("help"),
+        [choice_label(choice) for choice in option.choices],
+    )

@@ -1,0 +1,36 @@
+"""Each level has a name in both languages and beats the one below."""
+
+import pytest
+
+from grimoire import catalog
+from grimoire.bots.levels import LEVELS, UnknownLevel, bot, levels_of, words
+from grimoire.lab.simulate import Plan, simulate
+
+GAMES = 100
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_every_game_offers_the_levels_weakest_first(game_id: str) -> None:
+    assert levels_of(game_id) == ("random", "greedy")
+
+
+def test_a_game_that_does_not_exist_has_no_levels() -> None:
+    with pytest.raises(catalog.UnknownGame):
+        levels_of("chess")
+
+
+def test_a_level_that_does_not_exist_is_named() -> None:
+    with pytest.raises(UnknownLevel, match="'dobby'; there is random, greedy"):
+        bot("dobby", catalog.game(catalog.ids()[0]))
+
+
+def test_levels_have_words_in_both_languages() -> None:
+    assert words("random") == {"en": "Beginner", "fr": "Débutant"}
+    assert all(set(words(level)) == {"en", "fr"} for level in LEVELS)
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_greedy_beats_random_from_either_seat(game_id: str) -> None:
+    first = simulate(Plan(game_id, ("greedy", "random"), GAMES, seed=1))
+    second = simulate(Plan(game_id, ("random", "greedy"), GAMES, seed=2))
+    assert first.wins[0] + second.wins[1] > 0.8 * 2 * GAMES

@@ -1,0 +1,143 @@
+"""`grimoire simulate`, `grimoire perft` and `grimoire bench`."""
+
+import json
+from collections.abc import Callable
+from subprocess import CompletedProcess
+from typing import Any
+
+import pytest
+
+GAME = "quidditch"
+
+Run = Callable[..., CompletedProcess[str]]
+Read = Callable[..., Any]
+
+
+# -- simulate ----------------------------------------------------------------------------------
+
+
+def test_simulate_sums_up(grimoire: Run) -> None:
+    done = grimoire("simulate", GAME, "--games", "10", "--seats", "greedy,random")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "10 games of quidditch" in done.stdout
+    assert "0 greedy" in done.stdout
+    assert "1 random" in done.stdout
+
+
+def test_simulate_gives_the_same_for_any_number_of_jobs(as_json: Read) -> None:
+    asked = ("simulate", GAME, "--games", "30", "--seats", "greedy,random", "--seed", "5")
+    alone, together = as_json(*asked, "--jobs", "1"), as_json(*asked, "--jobs", "2")
+    assert alone.pop("seconds") > 0
+    assert together.pop("seconds") > 0
+    assert alone == together
+    assert alone["games"] == 30
+    assert sum(alone["wins"]) + alone["draws"] == 30
+    lengths = alone["lengths"]
+    assert lengths["shortest"] <= lengths["median"] <= lengths["longest"]
+
+
+def test_simulate_takes_options(as_json: Read) -> None:
+    asked = ("simulate", GAME, "--games", "20")
+    single, match = as_json(*asked), as_json(*asked, "--option", "match=true")
+    assert match["options"] == {"match": True}
+    assert match["lengths"]["mean"] > single["lengths"]["mean"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "There is no game called 'chess'"),
+        ([GAME, "--games", "0"], "Invalid value for '--games'"),
+        ([GAME, "--games", "many"], "Invalid value for '--games'"),
+        ([GAME, "--jobs", "0"], "Invalid value for '--jobs'"),
+        ([GAME, "--seed", "x"], "Invalid value for '--seed'"),
+        ([GAME, "--seats", "greedy,dobby"], "There is no bot called 'dobby'; there is random"),
+        ([GAME, "--seats", "greedy,"], "'greedy,' is no list of bots"),
+        ([GAME, "--seats", "random"], "(QUI-SET-01)."),
+        ([GAME, "--seats", "random,random,random"], "(QUI-SET-01)."),
+        ([GAME, "--option", "match"], "'match' is no option such as name=value."),
+        ([GAME, "--option", "gravity=1"], "no option called 'gravity'"),
+        ([GAME, "--option", "round_limit=-3"], "(QUI-"),
+        ([GAME, "--option", "match=maybe"], "(QUI-"),
+    ],
+)
+def test_wrong_simulations(grimoire: Run, arguments: list[str], sentence: str) -> None:
+    complains(grimoire("simulate", *arguments), sentence)
+
+
+# -- perft -------------------------------------------------------------------------------------
+
+
+def test_perft_counts_what_is_on_record(grimoire: Run, as_json: Read) -> None:
+    done = grimoire("perft", GAME, "--depth", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "on record" in done.stdout
+    counts = as_json("perft", GAME, "--depth", "1")
+    assert counts
+    assert all(counted["leaves"] == counted["expected"] for counted in counts)
+
+
+def test_perft_of_one_position(as_json: Read) -> None:
+    name = as_json("perft", GAME, "--depth", "1")[0]["position"]
+    (counted,) = as_json("perft", GAME, "--position", name, "--depth", "1")
+    assert counted["position"] == name
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "There is no game called 'chess'"),
+        ([GAME, "--position", "of strength"], "There is no position called 'of strength'; there"),
+        ([GAME, "--depth", "-1"], "Invalid value for '--depth'"),
+    ],
+)
+def test_wrong_counts(grimoire: Run, arguments: list[str], sentence: str) -> None:
+    complains(grimoire("perft", *arguments), sentence)
+
+
+# -- bench -------------------------------------------------------------------------------------
+
+
+def test_bench_measures_every_game(grimoire: Run) -> None:
+    done = grimoire("bench", "--seconds", "0.02", "--rounds", "1", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    report = json.loads(done.stdout)
+    assert report["rounds"] == 1
+    speed = report["games"][GAME]
+    figures = speed["interpreted"]
+    assert min(figures["actions_per_second"], figures["games_per_second"], figures["copy_ns"]) > 0
+    assert figures["actions_per_second"] > figures["games_per_second"]
+    assert list(figures["decisions_per_second"]) == ["random", "greedy"]
+    if speed["compiled"] is None:
+        assert speed["ratio"] is None
+        assert report["why_not_compiled"]
+    else:
+        assert speed["ratio"] > 1
+        assert report["why_not_compiled"] is None
+
+
+def test_bench_in_words(grimoire: Run) -> None:
+    done = grimoire("bench", GAME, "--seconds", "0.02", "--rounds", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "random play, actions/s" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "There is no game called 'chess'"),
+        (["--rounds", "0"], "Invalid value for '--rounds'"),
+        (["--seconds", "long"], "Invalid value for '--seconds'"),
+        (["--seconds", "nan"], "Invalid value for '--seconds'"),
+    ],
+)
+def test_wrong_measurements(grimoire: Run, arguments: list[str], sentence: str) -> None:
+    complains(grimoire("bench", *arguments), sentence)
+
+
+def complains(done: CompletedProcess[str], sentence: str) -> None:
+    """The command failed with one sentence on the error channel and nothing else."""
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("grimoire: ")
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1

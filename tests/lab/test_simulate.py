@@ -1,0 +1,55 @@
+"""The same seed gives the same games, whoever works on them."""
+
+from dataclasses import replace
+
+import pytest
+
+from grimoire import catalog
+from grimoire.bots.levels import UnknownLevel
+from grimoire.bots.random import RandomBot
+from grimoire.catalog import UnknownGame
+from grimoire.kernel.refusal import Refused
+from grimoire.lab.playout import playout
+from grimoire.lab.simulate import Plan, play, shared_out, simulate, sources_for
+
+RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
+
+
+def test_the_number_of_jobs_changes_nothing() -> None:
+    alone, together = simulate(RANDOM, 1), simulate(RANDOM, 2)
+    assert replace(alone, seconds=0.0) == replace(together, seconds=0.0)
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert simulate(RANDOM).actions != simulate(replace(RANDOM, seed=4)).actions
+
+
+def test_progress_is_told_until_all_games_are_done() -> None:
+    told: list[int] = []
+    simulate(RANDOM, progress=told.append)
+    assert len(told) > 1
+    assert sum(told) == RANDOM.games
+
+
+@pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (24, 3), (10_000, 4)])
+def test_every_game_is_in_exactly_one_share(games: int, jobs: int) -> None:
+    assert [number for share in shared_out(games, jobs) for number in share] == list(range(games))
+
+
+def test_the_quick_loop_plays_the_very_same_game() -> None:
+    game = catalog.game("quidditch")
+    for number in range(5):
+        quick, slow = game.setup(2), game.setup(2)
+        count = playout(game, quick, sources_for(9, number, 2))
+        assert count == play(game, slow, [RandomBot(), RandomBot()], sources_for(9, number, 2))
+        assert game.view(quick, None) == game.view(slow, None)
+        assert game.outcome(quick) == game.outcome(slow)
+
+
+def test_what_cannot_be_simulated_is_refused_at_once() -> None:
+    with pytest.raises(UnknownGame, match="no game called 'chess'"):
+        simulate(replace(RANDOM, game="chess"))
+    with pytest.raises(UnknownLevel, match="no bot called 'dobby'"):
+        simulate(replace(RANDOM, levels=("random", "dobby")))
+    with pytest.raises(Refused, match="QUI-SET-01"):
+        simulate(replace(RANDOM, levels=("random",)))

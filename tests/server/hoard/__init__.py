@@ -1,0 +1,1 @@
+"""A tiny game for the tests of the server: secrets, dice, previews, a few rules."""

@@ -1,0 +1,70 @@
+"""Nouns of the hoard."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Chance gives each seat a secret card."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Blow:
+    """Chance blows."""
+
+    wind: int
+
+
+@dataclass(frozen=True)
+class Take:
+    """A player takes coins."""
+
+    coins: int
+
+
+Action = Deal | Blow | Take
+
+
+@dataclass(frozen=True)
+class Dealt:
+    kind: Literal["dealt"]
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
+class Took:
+    kind: Literal["took"]
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True)
+class Blew:
+    kind: Literal["blew"]
+    wind: int
+
+
+@dataclass(frozen=True)
+class Ended:
+    kind: Literal["ended"]
+    cards: list[int]
+
+
+Event = Dealt | Took | Blew | Ended
+
+
+class State:
+    """Where a game of the hoard stands."""
+
+    def __init__(self, seats: int, heap: int, windy: bool) -> None:
+        self.heap = heap
+        self.windy = windy
+        self.cards: tuple[int, ...] = ()
+        self.taken = [0] * seats
+        self.turn = 0
+        self.calm = True
+        self.wind = 0
