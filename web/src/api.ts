@@ -4,12 +4,13 @@ import { m } from './paraglide/messages.js';
 import type {
   GameCard,
   JoinRequest,
+  Mine,
   Moment,
   RulebookText,
   Seated,
   TableCard,
   TableRequest,
-  Verification,
+  Verdict,
   Words,
 } from './wire';
 
@@ -57,10 +58,11 @@ export const api = {
   rules: (game: string, lang: string) => ask<RulebookText>(`/games/${game}/rules/${lang}`),
   open: (request: TableRequest) => ask<Seated>('/tables', request),
   table: (table: string) => ask<TableCard>(at(table)),
-  join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/seats`, request),
+  join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/join`, request),
+  seats: (table: string) => ask<Mine>(`${at(table)}/seats`),
   moment: (table: string, seat: number | null, seq: number) =>
     ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
-  verify: (table: string) => ask<Verification>(`${at(table)}/verify`),
+  verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,

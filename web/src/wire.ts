@@ -159,8 +159,11 @@ export interface Moment {
   to_decide: number[];
   told: Told[];
 }
-export interface Verification {
-  fair: boolean;
-  commitment: string;
-  seed: string;
+export interface Mine {
+  mine: number[];
+}
+export interface Verdict {
+  honest: boolean;
+  seq: number | null;
+  why: string | null;
 }
