@@ -649,8 +649,21 @@ def test_rulebooks_that_differ_are_caught(folder: Path) -> None:
 
 
 def test_a_rulebook_that_stops_early_is_caught(folder: Path) -> None:
-    edit(folder / "RULES.fr.md", "**OWL-Q-02** ", "")
+    text = (folder / "RULES.fr.md").read_text("utf-8")
+    (folder / "RULES.fr.md").write_text(text[: text.index("**OWL-Q-02**")], "utf-8")
     with pytest.raises(AssertionError, match="has 12 entries, not 13"):
+        rule_ids.check_books_agree(folder)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("**OWL-SEND-02**", "**OWL-SEND-2**"), ("{#end}", ""), ("**OWL-Q-02** ", "")],
+)
+def test_a_paragraph_that_is_not_read_is_caught(folder: Path, old: str, new: str) -> None:
+    edit(folder / "RULES.fr.md", old, new)
+    with pytest.raises(
+        AssertionError, match=r"in RULES.fr.md this is neither a chapter nor a rule"
+    ):
         rule_ids.check_books_agree(folder)
 
 
