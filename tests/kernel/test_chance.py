@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from grimoire.kernel.chance import CommittedSource, FastSource, Source, commitment
-from grimoire.testing.turns import surprise
+from grimoire.testing.throws import surprise
 
 pytestmark = pytest.mark.compiled_too
 
