@@ -286,7 +286,9 @@ class MixedIndex(OwlPost):
 class SparseIndex(OwlPost):
     """Has numbers beyond its count."""
 
-    action_count = len(ACTIONS) - 1
+    def __init__(self) -> None:
+        super().__init__()
+        self.action_count = len(ACTIONS) - 1
 
 
 class OddView(OwlPost):
@@ -443,24 +445,20 @@ class MissingFact(OwlPost):
         return refusal and Refusal(refusal.rule)
 
 
-def without(lang: str, *key: str) -> Phrasebook:
-    """The words of Owl Post with one sentence missing."""
-    book = Phrasebook.load("tests.toy")
-    part = book.entry(lang, key[:-1])
-    del part[key[-1]]
-    return book
-
-
 class MissingSentence(OwlPost):
     """Cannot say in French that somebody scores."""
 
-    phrasebook = without("fr", "events", "scored")
+    def __init__(self) -> None:
+        super().__init__()
+        del self.phrasebook.entry("fr", ("events",))["scored"]
 
 
 class MissingPrompt(OwlPost):
     """Cannot say in English that it is over."""
 
-    phrasebook = without("en", "prompts", "over")
+    def __init__(self) -> None:
+        super().__init__()
+        del self.phrasebook.entry("en", ("prompts",))["over"]
 
 
 class SilentInFrench(OwlPost):
@@ -649,8 +647,21 @@ def test_rulebooks_that_differ_are_caught(folder: Path) -> None:
 
 
 def test_a_rulebook_that_stops_early_is_caught(folder: Path) -> None:
-    edit(folder / "RULES.fr.md", "**OWL-Q-02** ", "")
+    text = (folder / "RULES.fr.md").read_text("utf-8")
+    (folder / "RULES.fr.md").write_text(text[: text.index("**OWL-Q-02**")], "utf-8")
     with pytest.raises(AssertionError, match="has 12 entries, not 13"):
+        rule_ids.check_books_agree(folder)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("**OWL-SEND-02**", "**OWL-SEND-2**"), ("{#end}", ""), ("**OWL-Q-02** ", "")],
+)
+def test_a_paragraph_that_is_not_read_is_caught(folder: Path, old: str, new: str) -> None:
+    edit(folder / "RULES.fr.md", old, new)
+    with pytest.raises(
+        AssertionError, match=r"in RULES.fr.md this is neither a chapter nor a rule"
+    ):
         rule_ids.check_books_agree(folder)
 
 

@@ -6,7 +6,7 @@ from typing import Self
 
 
 class Place(ABC):
-    """Used in a `with`, it turns whatever goes wrong inside into an AssertionError that says where."""
+    """Used in a `with`, it turns what goes wrong inside into an AssertionError that says where."""
 
     @abstractmethod
     def where(self) -> str:
