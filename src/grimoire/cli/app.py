@@ -16,6 +16,7 @@ from grimoire.cli import records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
+INTERRUPTED = 130
 NOBODY_LISTENS = 1
 
 app = typer.Typer(
@@ -89,6 +90,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         complain(error.format_message())
         return WRONG_REQUEST
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
