@@ -119,7 +119,7 @@ def check_all_pass(game: Game[S, A], state: S, seat: Seat) -> None:
     """Every action on the list of a seat passes the check."""
     for action in game.legal_actions(state, seat):
         refusal = game.check(state, seat, action)
-        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal} refuses it"
+        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal}"
 
 
 def line(game: Game[S, A], seat: Seat, action: A) -> str:
@@ -144,7 +144,7 @@ def judge(trial: Trial[S, A], ply: Ply[S, A], seat: Seat, index: int, legal: boo
     action = game.action(index)
     refusal = game.check(ply.state, seat, action)
     if legal:
-        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal} refuses it"
+        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal}"
     else:
         assert refusal is not None, f"{line(game, seat, action)} is not listed, but passes"
         trial.check_refusal(refusal)
@@ -196,7 +196,7 @@ def check_chance(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game, state = trial.game, ply.state
     drawn = game.draw(state, ply.source())
     refusal = game.check(state, CHANCE, drawn)
-    assert refusal is None, f"chance drew {line(game, CHANCE, drawn)}; {refusal} refuses it"
+    assert refusal is None, f"chance drew {line(game, CHANCE, drawn)}; {refusal}"
     again = game.draw(game.copy(state), ply.source())
     assert game.index(again) == game.index(drawn), "the same source draws something else"
     outcomes = list(islice(game.chance_outcomes(state), ENUMERABLE + 1))
@@ -208,7 +208,7 @@ def check_chance(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     for action, probability in outcomes:
         assert probability > 0, f"{line(game, CHANCE, action)} has probability {probability}"
         refusal = game.check(state, CHANCE, action)
-        assert refusal is None, f"{line(game, CHANCE, action)} is listed; {refusal} refuses it"
+        assert refusal is None, f"{line(game, CHANCE, action)} is listed; {refusal}"
     total = sum(probability for _, probability in outcomes)
     assert abs(total - 1) < 1e-9, f"the probabilities add up to {total}"
 
@@ -245,14 +245,14 @@ def surprise(seen: Sequence[int], expected: Sequence[float]) -> float:
 
 def check_step(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """A step leaves its argument as it was, and so does every question about it."""
-    game, state = trial.game, ply.state
+    game, state = trial.game, ply.fresh()
     before = everything(game, ply, state)
     if ply.act is not None:
         result = step(game, state, *ply.act)
         assert not isinstance(result, Refusal), f"what was played is refused by {result}"
         changed = difference(before, everything(game, ply, state))
         assert not changed, f"{line(game, *ply.act)} changed its argument: {changed}"
-    ask_everything(trial, ply)
+    ask_everything(game, ply, state)
     changed = difference(before, everything(game, ply, state))
     assert not changed, f"a question changed the state: {changed}"
 
@@ -264,9 +264,8 @@ def everything(game: Game[S, A], ply: Ply[S, A], state: S) -> dict[str, Any]:
     return fingerprint({"state": state, "views": views, "legal": legal})
 
 
-def ask_everything(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+def ask_everything(game: Game[S, A], ply: Ply[S, A], state: S) -> None:
     """Put every question about a state that must not change it."""
-    game, state = trial.game, ply.state
     deciding = game.to_decide(state)
     game.outcome(state)
     for viewer in ply.setting.viewers():
@@ -283,13 +282,11 @@ def ask_everything(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 def check_copy(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """A copy is equal and independent: neither notices what is played on the other."""
     game = trial.game
-    original = game.copy(ply.state)
+    original, source = ply.fresh(), ply.source()
     before = fingerprint(original)
-    assert not difference(fingerprint(ply.state), before), (
-        f"a copy differs: {difference(fingerprint(ply.state), before)}"
-    )
-    source = ply.source()
     one, other = game.copy(original), game.copy(original)
+    lost = difference(before, fingerprint(one))
+    assert not lost, f"a copy differs: {lost}"
     play_on(game, one, source, 12)
     changed = difference(before, fingerprint(original))
     assert not changed, f"playing on a copy changed the original: {changed}"
