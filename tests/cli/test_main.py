@@ -93,6 +93,13 @@ def test_a_reader_who_leaves_is_no_error(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
+def test_a_terminal_that_knows_few_letters(monkeypatch: pytest.MonkeyPatch, command: Run) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    done = command("rules", GAME, "QUI-T1-01", "--lang", "fr")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("QUI-T1-01  L?attaque")
+
+
 def test_a_wrong_request_ends_the_process_with_two(command: Run) -> None:
     done = command("rules", "chess")
     assert (done.returncode, done.stdout) == (2, "")

@@ -160,7 +160,8 @@ def test_files_that_cannot_be_read(complains: Complains, tmp_path: Path, command
         ({"game": "chess"}, "There is no game called 'chess'"),
         ({"rules_version": 999}, "recorded under rules version 999"),
         ({"edition": "of 1897"}, "played with edition 'of 1897'"),
-        ({"names": ("alone",)}, "this game could not have started"),
+        ({"names": ("one", "two", "three")}, "this game could not have started"),
+        ({"names": ("alone",)}, "where nobody sits"),
         ({"options": {"gravity": True}}, "this game could not have started"),
     ],
 )

@@ -5,6 +5,7 @@ import platform
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -81,6 +82,9 @@ def about() -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a letter shows a question mark.
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
