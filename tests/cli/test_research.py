@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from grimoire.testing.perft import Position
+
 GAME = "quidditch"
 
 Run = Callable[..., CompletedProcess[str]]
@@ -83,6 +85,15 @@ def test_perft_of_one_position(as_json: Read) -> None:
     name = as_json("perft", GAME, "--depth", "1")[0]["position"]
     (counted,) = as_json("perft", GAME, "--position", name, "--depth", "1")
     assert counted["position"] == name
+
+
+def test_a_count_that_differs_is_shown(grimoire: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = Position("setup throw", 2, (35,), "QUI-SET-05", chance=True)
+    monkeypatch.setattr("grimoire.cli.research.read_positions", lambda package: [wrong])
+    done = grimoire("perft", GAME)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "36" in done.stdout
+    assert "35  differs" in done.stdout
 
 
 @pytest.mark.parametrize(
