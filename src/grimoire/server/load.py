@@ -145,9 +145,11 @@ class Pair:
             table, cookies = await asyncio.to_thread(open_table, self.url, self.game)
             address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket?seat="
             headers = {"cookie": cookies}
-            async with self.sit(f"{address}0", headers) as one:
-                async with self.sit(f"{address}1", headers) as two:
-                    await self.play_game([one, two], end)
+            async with (
+                self.sit(f"{address}0", headers) as one,
+                self.sit(f"{address}1", headers) as two,
+            ):
+                await self.play_game([one, two], end)
 
     def sit(self, address: str, headers: dict[str, str]) -> connect:
         """A player's connection."""
