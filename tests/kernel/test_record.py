@@ -23,6 +23,8 @@ from grimoire.kernel.seats import CHANCE
 from grimoire.testing.naming import committed_playout, record_of
 from grimoire.testing.trial import Setting, Trial
 
+pytestmark = pytest.mark.compiled_too
+
 GAME = OwlPost()
 SEED = b"thirty-two bytes, or any other"
 

@@ -1,5 +1,6 @@
 """The door for everyone."""
 
+import pytest
 from tests.toy.game import OwlPost
 from tests.toy.state import Action, Event
 
@@ -10,6 +11,8 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.fingerprint import fingerprint
+
+pytestmark = pytest.mark.compiled_too
 
 GAME = OwlPost()
 

@@ -6,6 +6,8 @@ from tests.toy.game import OwlPost
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook, fill, is_one
 
+pytestmark = pytest.mark.compiled_too
+
 
 def test_blanks_are_filled() -> None:
     assert fill("{name} rolls {face}.", "en", {"name": "Ada", "face": 6}) == "Ada rolls 6."

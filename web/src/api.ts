@@ -1,0 +1,69 @@
+/** The server's addresses. Whatever goes wrong comes back as one sentence in both languages. */
+
+import { m } from './paraglide/messages.js';
+import type {
+  GameCard,
+  JoinRequest,
+  Mine,
+  Moment,
+  RulebookText,
+  Seated,
+  TableCard,
+  TableRequest,
+  Verdict,
+  Words,
+} from './wire';
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly words: Words,
+  ) {
+    super(words.en);
+  }
+}
+
+/** A sentence of our own in every language. */
+export function both(message: (inputs: object, options: { locale: 'en' | 'fr' }) => string): Words {
+  return { en: message({}, { locale: 'en' }), fr: message({}, { locale: 'fr' }) };
+}
+
+async function troubleOf(response: Response): Promise<Trouble> {
+  const body: unknown = await response.json().catch(() => null);
+  const problem = body as { code?: string; text?: Words } | null;
+  if (problem?.code && problem.text) return new Trouble(problem.code, problem.text);
+  return new Trouble('unreachable', both(m.trouble_server));
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = body
+    ? {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : {};
+  const response = await fetch(`/api${path}`, request).catch(() => {
+    throw new Trouble('unreachable', both(m.trouble_unreachable));
+  });
+  if (!response.ok) throw await troubleOf(response);
+  return (await response.json()) as T;
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+const through = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const api = {
+  games: () => ask<GameCard[]>('/games'),
+  rules: (game: string, lang: string) => ask<RulebookText>(`/games/${game}/rules/${lang}`),
+  open: (request: TableRequest) => ask<Seated>('/tables', request),
+  table: (table: string) => ask<TableCard>(at(table)),
+  join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/join`, request),
+  seats: (table: string) => ask<Mine>(`${at(table)}/seats`),
+  moment: (table: string, seat: number | null, seq: number) =>
+    ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
+  verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
+  recordAddress: (table: string) => `/api${at(table)}/record`,
+  socketAddress: (table: string, seat: number | null) =>
+    `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,
+};

@@ -1,0 +1,44 @@
+/** The boxes on the shelf, asked from the server once. */
+
+import { api } from './api';
+import { gameEntry, type GameEntry } from './games';
+import type { GameCard, LevelCard, SeatRequest } from './wire';
+
+export interface Boxed {
+  card: GameCard;
+  entry: GameEntry;
+}
+
+let asked: Promise<Boxed[]> | null = null;
+
+/** Every game that both the server and the page can play, in the server's order. */
+export function boxes(): Promise<Boxed[]> {
+  asked ??= api.games().then(
+    (cards) =>
+      cards.flatMap((card) => {
+        const entry = gameEntry(card.id);
+        return entry ? [{ card, entry }] : [];
+      }),
+    (error: unknown) => {
+      asked = null;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+export async function boxOf(game: string): Promise<Boxed | null> {
+  return (await boxes()).find(({ card }) => card.id === game) ?? null;
+}
+
+/** A fair opponent for somebody who just wants to play. */
+export function usualLevel(card: GameCard): LevelCard {
+  return card.levels.find(({ level }) => level === 'greedy') ?? card.levels[0];
+}
+
+/** You against bots, as few as the game allows. */
+export function alone(card: GameCard, name: string): SeatRequest[] {
+  const bots = Math.min(...card.seat_counts) - 1;
+  const bot: SeatRequest = { kind: 'bot', level: usualLevel(card).level };
+  return [{ kind: 'human', name }, ...Array.from({ length: bots }, () => bot)];
+}

@@ -1,0 +1,21 @@
+/** The games the front end can show. Nothing else in the page knows a game by its name. */
+
+import type { Component } from 'svelte';
+import type { GameId } from '../shelf/games';
+import type { Table } from '../table/table.svelte';
+
+export interface GameEntry {
+  id: GameId;
+  /** Does anybody hold something the others may not see? Then a passed device is covered. */
+  secrets: boolean;
+  /** The table, loaded when it is needed. */
+  load: () => Promise<{ default: Component<{ table: Table }> }>;
+}
+
+const ENTRIES: GameEntry[] = [
+  { id: 'quidditch', secrets: false, load: () => import('./quidditch/Table.svelte') },
+];
+
+export function gameEntry(id: string): GameEntry | null {
+  return ENTRIES.find((entry) => entry.id === id) ?? null;
+}

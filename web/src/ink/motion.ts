@@ -1,0 +1,29 @@
+/** Easing and the wish for less motion. */
+
+function bezierAt(a: number, b: number, t: number): number {
+  const u = 1 - t;
+  return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t;
+}
+
+/** CSS cubic-bezier(x1, y1, x2, y2) as a function of the time 0..1. */
+export function cubicBezier(x1: number, y1: number, x2: number, y2: number) {
+  return (time: number): number => {
+    if (time <= 0) return 0;
+    if (time >= 1) return 1;
+    let low = 0;
+    let high = 1;
+    for (let i = 0; i < 24; i++) {
+      const middle = (low + high) / 2;
+      if (bezierAt(x1, x2, middle) < time) low = middle;
+      else high = middle;
+    }
+    return bezierAt(y1, y2, (low + high) / 2);
+  };
+}
+
+export const THROW_MS = 520;
+export const throwEasing = cubicBezier(0.18, 0.7, 0.25, 1);
+
+export function wantsLessMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,58 @@
+/** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
+
+export interface Held {
+  table: string;
+  game: string;
+  /** The seats of this browser at that table; empty for a spectator. */
+  mine: number[];
+}
+
+const NAME = 'grimoire.name';
+const TABLES = 'grimoire.tables';
+const KEPT = 24;
+
+function storedTables(): Held[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(TABLES) ?? '[]');
+    return Array.isArray(found) ? found.filter(isHeld) : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function isHeld(found: unknown): found is Held {
+  const held = found as Held;
+  return typeof held?.table === 'string' && Array.isArray(held.mine);
+}
+
+let name = $state(localStorage.getItem(NAME) ?? '');
+let tables = $state.raw<Held[]>(storedTables());
+
+function keep(next: Held[]): void {
+  tables = next.slice(0, KEPT);
+  localStorage.setItem(TABLES, JSON.stringify(tables));
+}
+
+export const me = {
+  get name(): string {
+    return name;
+  },
+  rename(next: string): void {
+    name = next.trim().slice(0, 24);
+    localStorage.setItem(NAME, name);
+  },
+  /** Newest first. */
+  get tables(): Held[] {
+    return tables;
+  },
+  seatsAt(table: string): number[] {
+    return tables.find((held) => held.table === table)?.mine ?? [];
+  },
+  sit(table: string, game: string, mine: number[]): void {
+    keep([{ table, game, mine }, ...tables.filter((held) => held.table !== table)]);
+  },
+  leave(table: string): void {
+    keep(tables.filter((held) => held.table !== table));
+  },
+};

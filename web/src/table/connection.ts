@@ -1,0 +1,157 @@
+/** One seat's line to the server. It comes back by itself, and never loses or doubles an action. */
+
+import type { Act, ClientMessage, ServerMessage, Update } from '../wire';
+
+/** As much of a WebSocket as is needed here. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+export type Dial = (address: string) => Line;
+
+/** `closed`: for good, the server will not have us. */
+export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface Listener {
+  heard(message: ServerMessage): void;
+  changed(status: Status): void;
+}
+
+const WAITS = [250, 600, 1200, 2500, 5000, 8000];
+/** An action without an answer for so long means that the line is dead. */
+const SILENCE = 8000;
+const FINAL = new Set(['no_table', 'no_seat', 'bad_origin']);
+
+const websocket: Dial = (address) => new WebSocket(address) as unknown as Line;
+
+export class Connection {
+  status: Status = 'connecting';
+  #line: Line | null = null;
+  #seen = -1;
+  #pending: Act | null = null;
+  #greeting = false;
+  #tries = 0;
+  #wait: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly dial: Dial = websocket,
+  ) {
+    this.#connect();
+  }
+
+  /** The action that has been sent and not yet answered. */
+  get pending(): string | null {
+    return this.#pending?.action ?? null;
+  }
+
+  /** Plays an action decided upon at `seen`; false while an earlier one is unanswered. */
+  act(action: string, seen: number): boolean {
+    if (this.#pending || this.status === 'closed') return false;
+    this.#pending = { type: 'act', action, seen };
+    if (this.status === 'open') this.#sendPending();
+    return true;
+  }
+
+  /** Asks whether an action would be allowed. */
+  attempt(action: string, seen: number): void {
+    if (this.status === 'open') this.#send({ type: 'try', action, seen });
+  }
+
+  /** Tries again now instead of waiting: the network or the page has come back. */
+  wake(): void {
+    if (this.status !== 'lost') return;
+    clearTimeout(this.#wait);
+    this.#connect();
+  }
+
+  close(): void {
+    clearTimeout(this.#wait);
+    clearTimeout(this.#watch);
+    this.#become('closed');
+    this.#line?.close();
+  }
+
+  #become(status: Status): void {
+    this.status = status;
+    this.listener.changed(status);
+  }
+
+  #connect(): void {
+    const line = this.dial(this.address);
+    this.#line = line;
+    this.#greeting = true;
+    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen });
+    line.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    line.onclose = () => {
+      if (line === this.#line) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    clearTimeout(this.#watch);
+    if (this.status === 'closed') return;
+    this.#become('lost');
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    this.#wait = setTimeout(() => this.#connect(), wait);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #sendPending(): void {
+    if (!this.#pending) return;
+    this.#send(this.#pending);
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#line?.close(), SILENCE);
+  }
+
+  #answered(): void {
+    this.#pending = null;
+    clearTimeout(this.#watch);
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.#hearUpdate(message);
+        break;
+      case 'presence':
+        this.#greeted();
+        break;
+      case 'stale':
+        this.#answered();
+        break;
+      case 'refused':
+        if (message.action === this.#pending?.action) this.#answered();
+        break;
+      case 'problem':
+        this.#answered();
+        if (FINAL.has(message.code)) this.#become('closed');
+        break;
+    }
+    this.listener.heard(message);
+  }
+
+  #hearUpdate(update: Update): void {
+    this.#seen = update.seq;
+    if (this.#pending && update.seq !== this.#pending.seen) this.#answered();
+    // The server refuses an action meant for an earlier moment, so sending it again is safe.
+    if (this.#greeted()) this.#sendPending();
+  }
+
+  /** The first answer on a line: from now on it is open. */
+  #greeted(): boolean {
+    if (!this.#greeting) return false;
+    this.#greeting = false;
+    this.#tries = 0;
+    this.#become('open');
+    return true;
+  }
+}

@@ -1,0 +1,182 @@
+/** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
+
+import { api } from '../api';
+import type {
+  Moment,
+  RefusedAction,
+  ServerMessage,
+  TableCard,
+  Told,
+  Update,
+  Words,
+} from '../wire';
+import { Connection, type Dial, type Status } from './connection';
+
+/** What one seat (null: a spectator) has seen so far. */
+interface Sight {
+  update: Update | null;
+  story: Told[];
+}
+
+type Watcher = (update: Update, before: Update | null) => void;
+
+const NOTHING: Sight = { update: null, story: [] };
+
+export class Table {
+  card = $state.raw() as TableCard;
+  /** The seat whose eyes the screen shows. */
+  seat = $state<number | null>(null);
+  /** The seat the device must be passed to, around one device. */
+  passTo = $state<number | null>(null);
+  /** An earlier moment that is being looked at. */
+  moment = $state.raw<Moment | null>(null);
+  refusal = $state.raw<RefusedAction | null>(null);
+  problem = $state.raw<Words | null>(null);
+  sending = $state(false);
+  status = $state<Status>('connecting');
+  #sights = $state.raw<Map<number | null, Sight>>(new Map());
+  #lines = new Map<number | null, Connection>();
+  #watchers = new Set<Watcher>();
+  #asked = 0;
+
+  constructor(
+    card: TableCard,
+    /** The seats this browser holds; none for a spectator. */
+    readonly mine: number[],
+    private readonly dial?: Dial,
+  ) {
+    this.card = card;
+    const seats = mine.length > 0 ? mine : [null];
+    this.seat = seats[0];
+    for (const seat of seats) this.#lines.set(seat, this.#call(seat));
+  }
+
+  get update(): Update | null {
+    return this.#sight(this.seat).update;
+  }
+  get story(): Told[] {
+    return this.#sight(this.seat).story;
+  }
+  get seq(): number {
+    return this.update?.seq ?? 0;
+  }
+  get live(): boolean {
+    return this.moment === null;
+  }
+  /** Is it for the player in front of the screen to act, now? */
+  get yours(): boolean {
+    return this.live && this.passTo === null && (this.update?.legal.length ?? 0) > 0;
+  }
+  get hotSeat(): boolean {
+    return this.mine.length > 1;
+  }
+  nameOf(seat: number): string {
+    return this.card.seats[seat]?.name ?? '';
+  }
+
+  /** Calls back with every update of the seat on screen, in order. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  act(action: string): void {
+    const line = this.#lines.get(this.seat);
+    this.refusal = null;
+    this.problem = null;
+    if (line?.act(action, this.seq)) this.sending = true;
+  }
+
+  /** Asks the rules about an action without playing it; a refusal shows itself. */
+  attempt(action: string): void {
+    this.refusal = null;
+    this.#lines.get(this.seat)?.attempt(action, this.seq);
+  }
+
+  /** The next player has the device in hand. */
+  takeDevice(): void {
+    this.seat = this.passTo;
+    this.passTo = null;
+    this.refusal = null;
+  }
+
+  async lookAt(seq: number): Promise<void> {
+    if (this.update && seq >= this.seq) return this.goLive();
+    const asked = ++this.#asked;
+    const moment = await api.moment(this.card.table, this.seat, Math.max(0, seq));
+    if (asked === this.#asked) this.moment = moment;
+  }
+
+  goLive(): void {
+    this.#asked++;
+    this.moment = null;
+  }
+
+  wake(): void {
+    for (const line of this.#lines.values()) line.wake();
+  }
+
+  close(): void {
+    for (const line of this.#lines.values()) line.close();
+    this.#watchers.clear();
+  }
+
+  #sight(seat: number | null): Sight {
+    return this.#sights.get(seat) ?? NOTHING;
+  }
+
+  #call(seat: number | null): Connection {
+    const address = api.socketAddress(this.card.table, seat);
+    return new Connection(
+      address,
+      {
+        heard: (message) => this.#hear(seat, message),
+        changed: () => this.#assess(),
+      },
+      this.dial,
+    );
+  }
+
+  /** The worst of the lines decides. */
+  #assess(): void {
+    const all = [...this.#lines.values()].map((line) => line.status);
+    const worst: Status[] = ['closed', 'lost', 'connecting', 'open'];
+    this.status = worst.find((status) => all.includes(status)) ?? 'connecting';
+  }
+
+  #hear(seat: number | null, message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.#learn(seat, message);
+        break;
+      case 'presence':
+        this.card = message.table;
+        break;
+      case 'refused':
+        this.refusal = message;
+        break;
+      case 'problem':
+        this.problem = message.text;
+        break;
+    }
+    const line = this.#lines.get(this.seat);
+    this.sending = line !== undefined && line.pending !== null;
+  }
+
+  #learn(seat: number | null, update: Update): void {
+    const { update: before, story } = this.#sight(seat);
+    const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
+    this.#sights = new Map(this.#sights).set(seat, { update, story: [...story, ...fresh] });
+    this.card = update.table;
+    if (before === null || update.seq > before.seq) this.#moved(seat, update, before);
+  }
+
+  #moved(seat: number | null, update: Update, before: Update | null): void {
+    const next = update.table.to_decide.find((decider) => this.mine.includes(decider));
+    if (this.hotSeat && next !== undefined) this.passTo = next === this.seat ? null : next;
+    if (seat !== this.seat) return;
+    this.refusal = null;
+    if (this.problem) this.problem = null;
+    for (const watcher of this.#watchers) watcher(update, before);
+  }
+}

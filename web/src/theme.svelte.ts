@@ -1,0 +1,43 @@
+import { inkMasks, paperTile } from './ink/paper';
+
+export type Theme = 'day' | 'night';
+
+const key = 'grimoire.theme';
+
+function stored(): Theme | null {
+  const value = localStorage.getItem(key);
+  return value === 'day' || value === 'night' ? value : null;
+}
+
+function preferred(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
+}
+
+let current = $state<Theme>(stored() ?? preferred());
+
+/** Puts the class, the paper and the button masks of the theme on the page. */
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.toggle('night', theme === 'night');
+  root.style.setProperty('--paper', paperTile(theme));
+  const { block, inner, rim } = inkMasks();
+  root.style.setProperty('--block', block);
+  root.style.setProperty('--inner', inner);
+  root.style.setProperty('--rim', rim);
+}
+
+apply(current);
+
+export const theme = {
+  get current(): Theme {
+    return current;
+  },
+  choose(next: Theme): void {
+    current = next;
+    localStorage.setItem(key, next);
+    apply(next);
+  },
+  toggle(): void {
+    theme.choose(current === 'day' ? 'night' : 'day');
+  },
+};

@@ -1,0 +1,13 @@
+import { language } from './language.svelte';
+import type { Words } from './wire';
+
+/** A sentence from the server in the language of the page. */
+export function say(words: Words | undefined | null): string {
+  return words?.[language.current] ?? '';
+}
+
+/** A list as people write it: "row 1", "rows 1 and 5", "rows 1, 2 and 5". */
+export function listed(items: (string | number)[], and: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
+}

@@ -1,0 +1,22 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8765';
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      emitTsDeclarations: true,
+    }),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
