@@ -98,6 +98,11 @@ def test_perft_counts_beside_what_is_on_record(grimoire: Run, as_json: Read) -> 
     ]
 
 
+def test_perft_reads_the_positions_of_the_game(as_json: Read) -> None:
+    (counted,) = as_json("perft", GAME, "--position", "the toss")
+    assert counted == {"position": "the toss", "depth": 1, "leaves": 36, "expected": 36}
+
+
 @pytest.mark.usefixtures("positions")
 def test_perft_of_one_position_deeper_than_on_record(as_json: Read) -> None:
     counts = as_json("perft", GAME, "--position", "first throw", "--depth", "2")
@@ -117,7 +122,7 @@ def test_a_count_that_differs_is_shown(grimoire: Run, positions: list[Position])
     ("arguments", "sentence"),
     [
         (["chess"], "There is no game called 'chess'"),
-        ([GAME, "--position", "of strength"], "no position called 'of strength'; there is setup"),
+        ([GAME, "--position", "of strength"], "no position called 'of strength'; there is 'setup"),
         ([GAME, "--depth", "-1"], "Invalid value for '--depth'"),
     ],
 )
