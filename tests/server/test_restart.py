@@ -16,6 +16,9 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
 from tests.server.harness import (
     Running,
     cookie_header,
@@ -24,8 +27,6 @@ from tests.server.harness import (
     settings_for,
     sitting,
 )
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 ROOT = Path(__file__).parents[2]
 
@@ -157,7 +158,7 @@ async def play_until_killed(url: str, at: Fixture, source: random.Random) -> Non
             connect(f"{address}1", additional_headers=headers) as two,
         ):
             await play_game([one, two], at, source)
-    except (OSError, ConnectionClosed):
+    except (OSError, WebSocketException):
         return
 
 

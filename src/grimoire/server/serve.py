@@ -21,6 +21,8 @@ LARGEST_FRAME: Final = 16
 
 Ready = Callable[[str], None]
 """Told the address of the pages once they can be opened."""
+Farewell = Callable[[], Awaitable[None]]
+"""Says goodbye to whoever is connected."""
 
 log = logging.getLogger("grimoire.server")
 
@@ -28,9 +30,7 @@ log = logging.getLogger("grimoire.server")
 class Server(uvicorn.Server):
     """Tells when it is ready, and says goodbye before it closes."""
 
-    def __init__(
-        self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]], ready: Ready
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, farewell: Farewell, ready: Ready) -> None:
         super().__init__(config)
         self.farewell = farewell
         self.ready = ready
@@ -73,6 +73,7 @@ def make_server(
         ws_per_message_deflate=settings.compress,
         lifespan="on",
         log_config=None,
+        log_level="warning",  # below this it logs addresses, cookies and messages
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,
