@@ -41,13 +41,13 @@ def first_throw(record: Record) -> tuple[int, str]:
 def test_replay_tells_the_story(grimoire: Run, save: Save) -> None:
     done = grimoire("replay", str(save()))
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Round 1" in done.stdout
+    assert ", first throw" in done.stdout
     assert "Ginny" in done.stdout
     assert "Cho" in done.stdout
 
 
 def test_replay_in_french(grimoire: Run, save: Save) -> None:
-    assert "Manche 1" in grimoire("replay", str(save()), "--lang", "fr").stdout
+    assert ", premier lancer" in grimoire("replay", str(save()), "--lang", "fr").stdout
 
 
 def test_replay_as_json(as_json: Read, save: Save, honest: Record) -> None:
@@ -160,7 +160,8 @@ def test_files_that_cannot_be_read(complains: Complains, tmp_path: Path, command
         ({"game": "chess"}, "There is no game called 'chess'"),
         ({"rules_version": 999}, "recorded under rules version 999"),
         ({"edition": "of 1897"}, "played with edition 'of 1897'"),
-        ({"names": ("alone",)}, "this game could not have started"),
+        ({"names": ("one", "two", "three")}, "this game could not have started"),
+        ({"names": ("alone",)}, "where nobody sits"),
         ({"options": {"gravity": True}}, "this game could not have started"),
     ],
 )

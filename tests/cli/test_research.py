@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
+
+from grimoire.testing.perft import Position
 
 GAME = "quidditch"
 
@@ -18,21 +21,21 @@ Read = Callable[..., Any]
 
 
 def test_simulate_sums_up(grimoire: Run) -> None:
-    done = grimoire("simulate", GAME, "--games", "10", "--seats", "greedy,random")
+    done = grimoire("simulate", GAME, "--games", "3", "--seats", "greedy,random")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "10 games of quidditch" in done.stdout
+    assert "3 games of quidditch" in done.stdout
     assert "0 greedy" in done.stdout
     assert "1 random" in done.stdout
 
 
 def test_simulate_gives_the_same_for_any_number_of_jobs(as_json: Read) -> None:
-    asked = ("simulate", GAME, "--games", "30", "--seats", "greedy,random", "--seed", "5")
+    asked = ("simulate", GAME, "--games", "8", "--seats", "greedy,random", "--seed", "5")
     alone, together = as_json(*asked, "--jobs", "1"), as_json(*asked, "--jobs", "2")
     assert alone.pop("seconds") > 0
     assert together.pop("seconds") > 0
     assert alone == together
-    assert alone["games"] == 30
-    assert sum(alone["wins"]) + alone["draws"] == 30
+    assert alone["games"] == 8
+    assert sum(alone["wins"]) + alone["draws"] == 8
     lengths = alone["lengths"]
     assert lengths["shortest"] <= lengths["median"] <= lengths["longest"]
 
@@ -60,6 +63,7 @@ def test_simulate_takes_options(as_json: Read) -> None:
         ([GAME, "--option", "gravity=1"], "no option called 'gravity'"),
         ([GAME, "--option", "round_limit=-3"], "(QUI-"),
         ([GAME, "--option", "match=maybe"], "(QUI-"),
+        ([GAME, "--option", "round_limit=" + "9" * 5000], "(QUI-"),
     ],
 )
 def test_wrong_simulations(complains: Complains, arguments: list[str], sentence: str) -> None:
@@ -69,26 +73,56 @@ def test_wrong_simulations(complains: Complains, arguments: list[str], sentence:
 # -- perft -------------------------------------------------------------------------------------
 
 
-def test_perft_counts_what_is_on_record(grimoire: Run, as_json: Read) -> None:
+POSITIONS = [
+    Position("setup throw", 2, (36, 36), "QUI-SET-05", chance=True),
+    Position("first throw", 2, (1,), "QUI-ROLL-01", actions=("toss 6 1",)),
+]
+
+
+@pytest.fixture
+def positions(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
+    """Positions on record that take no time to count."""
+    known = list(POSITIONS)
+    monkeypatch.setattr("grimoire.cli.research.read_positions", lambda package: known)
+    return known
+
+
+@pytest.mark.usefixtures("positions")
+def test_perft_counts_beside_what_is_on_record(grimoire: Run, as_json: Read) -> None:
     done = grimoire("perft", GAME, "--depth", "1")
     assert (done.returncode, done.stderr) == (0, "")
     assert "on record" in done.stdout
-    counts = as_json("perft", GAME, "--depth", "1")
-    assert counts
-    assert all(counted["leaves"] == counted["expected"] for counted in counts)
+    assert as_json("perft", GAME, "--depth", "1") == [
+        {"position": "setup throw", "depth": 1, "leaves": 36, "expected": 36},
+        {"position": "first throw", "depth": 1, "leaves": 1, "expected": 1},
+    ]
 
 
-def test_perft_of_one_position(as_json: Read) -> None:
-    name = as_json("perft", GAME, "--depth", "1")[0]["position"]
-    (counted,) = as_json("perft", GAME, "--position", name, "--depth", "1")
-    assert counted["position"] == name
+def test_perft_reads_the_positions_of_the_game(as_json: Read) -> None:
+    (counted,) = as_json("perft", GAME, "--position", "the toss")
+    assert counted == {"position": "the toss", "depth": 1, "leaves": 36, "expected": 36}
 
 
+@pytest.mark.usefixtures("positions")
+def test_perft_of_one_position_deeper_than_on_record(as_json: Read) -> None:
+    counts = as_json("perft", GAME, "--position", "first throw", "--depth", "2")
+    assert [(counted["depth"], counted["expected"]) for counted in counts] == [(1, 1), (2, None)]
+
+
+def test_a_count_that_differs_is_shown(grimoire: Run, positions: list[Position]) -> None:
+    positions[:] = [replace(POSITIONS[0], counts=(35,))]
+    done = grimoire("perft", GAME)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "36" in done.stdout
+    assert "35  differs" in done.stdout
+
+
+@pytest.mark.usefixtures("positions")
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["chess"], "There is no game called 'chess'"),
-        ([GAME, "--position", "of strength"], "There is no position called 'of strength'; there"),
+        ([GAME, "--position", "of strength"], "no position called 'of strength'; there is 'setup"),
         ([GAME, "--depth", "-1"], "Invalid value for '--depth'"),
     ],
 )

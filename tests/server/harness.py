@@ -38,6 +38,15 @@ class FirstBots(Bots):
         return game.notate(glimpse.legal[0])
 
 
+class Endless:
+    """A view over which a bot thinks for ever."""
+
+    def __getattr__(self, name: str) -> Any:
+        while not name.startswith("__"):
+            pass
+        raise AttributeError(name)
+
+
 @dataclass(frozen=True)
 class Running:
     """A server that runs."""

@@ -14,14 +14,12 @@ from tests.server.harness import Player, Running, open_table, running, settings_
 
 def closing_problem(player: Player) -> tuple[str, int]:
     """The code of the last problem before a socket was closed, and the code of the closing."""
-    last: dict[str, Any] = {}
-    try:
-        while True:
-            last = player.receive()
-    except ConnectionClosed as closed:
-        assert last["type"] == "problem"
-        assert closed.rcvd is not None
-        return last["code"], closed.rcvd.code
+    with pytest.raises(ConnectionClosed) as closed:
+        player.until(lambda message: False)
+    last = json.loads(player.heard[-1])
+    assert last["type"] == "problem"
+    assert closed.value.rcvd is not None
+    return last["code"], closed.value.rcvd.code
 
 
 @pytest.mark.parametrize(
@@ -259,7 +257,7 @@ def test_a_slow_reader_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None
         table = open_table(client, "human", "human")["table"]["table"]
         with (
             sitting(server, table, 0, client.cookies) as lively,
-            sitting(server, table, max_queue=1, compression=None) as lazy,
+            sitting(server, table, max_queue=1, compression=None, close_timeout=0.1) as lazy,
         ):
             lively.hello(), lazy.hello()
             assert len(server.tables.loaded[table].subscribers) == 2

@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from grimoire.kernel.record import from_json, verify
-from tests.server.hoard.game import Hoard
 from tests.server.harness import Message, Player, Running, open_table, sitting
+from tests.server.hoard.game import Hoard
 
 
 def play_on(players: list[Player], updates: list[Message], source: random.Random) -> list[Message]:

@@ -5,6 +5,7 @@ import platform
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -16,6 +17,7 @@ from grimoire.cli import records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
+INTERRUPTED = 130
 NOBODY_LISTENS = 1
 
 app = typer.Typer(
@@ -65,7 +67,8 @@ def play(
     if context.invoked_subcommand is None:
         tables.play(port, data, browser=not no_browser)
     elif port is not None or data is not None or no_browser:
-        raise Complaint(f"These options stand after {context.invoked_subcommand!r}, not before.")
+        command = context.invoked_subcommand
+        raise Complaint(f"Options before {command!r} are for playing; its own come after it.")
 
 
 def about() -> str:
@@ -80,6 +83,9 @@ def about() -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a letter shows a question mark.
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
@@ -89,6 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         complain(error.format_message())
         return WRONG_REQUEST
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

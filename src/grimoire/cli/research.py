@@ -1,5 +1,6 @@
 """The laboratory's commands: many games, counted positions, speed."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +21,9 @@ from grimoire.lab.simulate import simulate as run_simulation
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import Position, read_positions
 from grimoire.testing.perft import perft as count_leaves
+
+NUMBER = re.compile(r"-?[0-9]{1,18}")
+
 
 # -- simulate ----------------------------------------------------------------------------------
 
@@ -78,7 +82,7 @@ def read_value(text: str) -> Value:
     """A value as it is written on the command line: a truth, a number or a word."""
     if text in ("true", "false"):
         return text == "true"
-    return int(text) if text.isascii() and text.lstrip("-").isdecimal() else text
+    return int(text) if NUMBER.fullmatch(text) else text
 
 
 def refused(game: Game[Any, Any], error: Refused) -> str:
@@ -166,7 +170,7 @@ def positions_of(entry: catalog.Entry, name: str) -> list[Position]:
     known = read_positions(entry.package)
     chosen = [position for position in known if name in ("", position.name)]
     if not chosen:
-        names = ", ".join(position.name for position in known)
+        names = ", ".join(repr(position.name) for position in known)
         raise Complaint(f"There is no position called {name!r}; there is {names}.")
     return chosen
 

@@ -77,13 +77,21 @@ class PoolBots(Bots):
         """Ask a worker."""
         if self.closed:
             raise BotFailed("the bots have gone home")
+        question = (game_id, level, seat, view, legal, secrets.randbits(64), self.seconds)
+        try:
+            answer = self.workers_at_hand().submit(think, *question)
+        except BrokenProcessPool:  # a worker died while nobody asked
+            self.pool = None
+            answer = self.workers_at_hand().submit(think, *question)
+        return asyncio.wrap_future(answer)
+
+    def workers_at_hand(self) -> ProcessPoolExecutor:
+        """The pool, made when it is first needed."""
         if self.pool is None:
             # Not fork: a copy of a process with threads may hang.
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, context, become_worker)
-        seed = secrets.randbits(64)
-        answer = self.pool.submit(think, game_id, level, seat, view, legal, seed, self.seconds)
-        return asyncio.wrap_future(answer)
+        return self.pool
 
     def close(self) -> None:
         self.closed = True

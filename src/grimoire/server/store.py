@@ -35,6 +35,8 @@ from grimoire.server.database import FileLock, prepare
 from grimoire.server.wire import SeatKind
 
 log = logging.getLogger("grimoire.server.store")
+# Below this it logs every value that is stored, seeds among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 LARGEST_BATCH: Final = 500
 """Writes that share one transaction at the most."""
@@ -302,7 +304,9 @@ def same_target(one: Executable, other: Executable) -> bool:
 
 def open_engine(url: str) -> AsyncEngine:
     """Connections that flush every commit to the disk."""
-    engine = create_async_engine(url, pool_size=2, max_overflow=0, pool_timeout=60)
+    engine = create_async_engine(
+        url, pool_size=2, max_overflow=0, pool_timeout=60, hide_parameters=True
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def make_durable(connection: Any, record: Any) -> None:
