@@ -5,6 +5,7 @@ import json
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -105,6 +106,60 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         assert complaint.count("\n") == 1
         assert "Another server already uses" in complaint
         assert httpx.get(f"{url}/api/health").status_code == 200
+
+
+def test_a_server_that_is_told_to_stop_finishes_and_lets_go(tmp_path: Path) -> None:
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        with victim(tmp_path) as (process, url), httpx.Client(base_url=url) as client:
+            table = open_table(client, "bot:first", "bot:first", heap=60)["table"]["table"]
+            process.send_signal(stop)
+            process.wait(20)
+        assert process.returncode == (0 if stop == signal.SIGINT else -signal.SIGTERM)
+        assert not (tmp_path / "test.db-wal").exists()
+        with victim(tmp_path) as (_, url), httpx.Client(base_url=url) as client:
+            assert client.get(f"/api/tables/{table}").status_code == 200
+
+
+def test_a_second_writer_is_noticed_and_nothing_is_lost(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human")["table"]["table"]
+        with sitting(server, table, 0, client.cookies) as player:
+            seq = player.hello()["seq"]
+            write(tmp_path, "INSERT INTO actions VALUES (?, ?, 0, 'take 3')", table, seq + 1)
+            player.act("take 1", seq)
+            told = player.expect("update")
+            assert (told["seq"], told["told"][0]["event"]["coins"]) == (seq + 1, 3)
+            assert player.expect("stale")["seq"] == seq + 1
+            assert player.expect("update")["seq"] == seq + 1
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        ("UPDATE tables SET rules_version = 99 WHERE id = ?", "rules version 99"),
+        ("UPDATE actions SET notation = 'fly' WHERE \"table\" = ?", "fly"),
+        ("UPDATE actions SET notation = 'take 9', seat = 0 WHERE \"table\" = ?", "HOA-TAKE-01"),
+        ("ALTER TABLE actions RENAME TO lost /* ? */", "no such table"),
+    ],
+)
+def test_a_table_that_cannot_be_read_says_so(tmp_path: Path, spoil: str, why: str) -> None:
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human")["table"]["table"]
+        server.tables.loaded.clear()
+        write(tmp_path, spoil, *([table] if "= ?" in spoil else []))
+        answer = client.get(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "unreadable")
+        assert why in answer.json()["text"]["en"]
+        with sitting(server, table, 0, client.cookies) as player:
+            assert player.expect("problem")["code"] == "unreadable"
+        assert client.get("/api/health").status_code == 200
+
+
+def write(folder: Path, statement: str, *values: str | int) -> None:
+    """Write to a server's database behind its back."""
+    with sqlite3.connect(folder / "test.db") as connection:
+        connection.execute(statement, values)
+    connection.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits another process")

@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grimoire.kernel.chance import commitment
-from tests.server.harness import Running, open_table, sitting
+from grimoire.server.settings import Limits
+from tests.server.harness import Running, open_table, running, settings_for, sitting
 from tests.server.test_play import play_on
 
 CLIENTS = ("httpx", "httpcore", "websockets")
@@ -105,3 +106,25 @@ def test_cookies_are_for_the_server_of_one_table_alone(client: httpx.Client) -> 
         assert {"httponly", "samesite=strict", f"path=/api/tables/{table}"} <= parts
         assert "secure" not in parts
         assert not any(part.startswith("domain") for part in parts)
+
+
+def test_behind_a_proxy_cookies_are_secure_and_each_address_counts(tmp_path: Path) -> None:
+    limits = Limits(tables=1)
+    proxied = {"host": "play.example", "x-forwarded-proto": "https"}
+    body = {"game": "hoard", "seats": [{"kind": "human"}] * 2}
+    with running(settings_for(tmp_path, behind_proxy=True, limits=limits)) as server:
+        for address, status in (("192.0.2.1", 201), ("192.0.2.2", 201), ("192.0.2.1", 429)):
+            headers = {**proxied, "x-forwarded-for": address}
+            answer = httpx.post(f"{server.url}/api/tables", json=body, headers=headers)
+            assert answer.status_code == status
+            assert ("Secure" in answer.headers.get("set-cookie", "")) == (status == 201)
+
+
+def test_without_a_proxy_nobody_may_claim_another_address(tmp_path: Path) -> None:
+    body = {"game": "hoard", "seats": [{"kind": "human"}] * 2}
+    with running(settings_for(tmp_path, limits=Limits(tables=1))) as server:
+        for address, status in (("192.0.2.1", 201), ("192.0.2.2", 429)):
+            headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
+            answer = httpx.post(f"{server.url}/api/tables", json=body, headers=headers)
+            assert answer.status_code == status
+            assert "Secure" not in answer.headers.get("set-cookie", "")

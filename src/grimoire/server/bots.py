@@ -62,13 +62,15 @@ class PoolBots(Bots):
         question = (game.id, level, glimpse.seat, glimpse.view, legal)
         for _ in range(ATTEMPTS):
             answer = self.submit(*question)
+            asked = self.pool
             await asyncio.wait({answer})
             error = answer.exception()
             if error is None:
                 return answer.result()
             if not isinstance(error, BrokenProcessPool):
                 raise BotFailed(f"{level} failed: {error!r}") from error
-            self.pool = None
+            if self.pool is asked:
+                self.pool = None
         raise BotFailed(f"{level} took longer than {self.seconds} seconds, or died")
 
     def submit(

@@ -1,9 +1,9 @@
 """Start a server, and tell when it is ready."""
 
 import errno
-import logging
 import socket
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -23,8 +23,6 @@ Ready = Callable[[str], None]
 """Told the address of the pages once they can be opened."""
 Farewell = Callable[[], Awaitable[None]]
 """Says goodbye to whoever is connected."""
-
-log = logging.getLogger("grimoire.server")
 
 
 class Server(uvicorn.Server):
@@ -54,7 +52,7 @@ def run(
     bots: Bots | None = None,
 ) -> None:
     """Serve until stopped; `ServerError` (and `StoreError`, one of them) if that cannot be."""
-    with listening_socket(settings) as listening:
+    with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
         make_server(settings, ready, entries, bots).run([listening])
 
 

@@ -32,9 +32,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from grimoire.kernel.options import Value
 from grimoire.server.database import FileLock, prepare
+from grimoire.server.logs import field_log
 from grimoire.server.wire import SeatKind
 
-log = logging.getLogger("grimoire.server.store")
+log = field_log("store")
 # Below this it logs every value that is stored, seeds among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
@@ -81,6 +82,10 @@ actions = Table(
 
 class NotSaved(Exception):
     """A write did not reach the disk; nothing of it is stored."""
+
+
+class Unreadable(Exception):
+    """What is stored cannot be read; the message says why."""
 
 
 class Conflict(NotSaved):
@@ -155,7 +160,7 @@ class Store(ABC):
 
     @abstractmethod
     async def load(self, table: str) -> Stored | None:
-        """All that is kept of a table, or None."""
+        """All that is kept of a table, or None; `Unreadable` if the disk does not give it."""
 
 
 Rows = list[dict[str, Any]]
@@ -210,6 +215,14 @@ class SqlStore(Store):
         await self.write((insert(actions), action_rows(table, after, played)))
 
     async def load(self, table: str) -> Stored | None:
+        try:
+            return await self.read(table)
+        except DBAPIError as error:
+            log.error("not read: %s", error.orig, extra={"table": table})
+            raise Unreadable(str(error.orig)) from error
+
+    async def read(self, table: str) -> Stored | None:
+        """All that is kept of a table, as the database gives it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table))
             sheet = found.one_or_none()

@@ -4,7 +4,6 @@ Durable, then true, then told: actions are saved, then memory changes, then ever
 """
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
@@ -18,6 +17,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling, tokens
 from grimoire.server.bots import BotFailed, Bots
+from grimoire.server.logs import field_log
 from grimoire.server.match import Match, Step
 from grimoire.server.problems import problem, trouble
 from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Store
@@ -38,7 +38,7 @@ from grimoire.server.wire import (
     Update,
 )
 
-log = logging.getLogger("grimoire.server.table")
+log = field_log("table")
 
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0

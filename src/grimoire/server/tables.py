@@ -1,7 +1,6 @@
 """All the tables: opened, kept in memory while somebody cares, loaded again when needed."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final
@@ -13,13 +12,14 @@ from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
+from grimoire.server.logs import field_log
 from grimoire.server.match import Match
 from grimoire.server.problems import PHRASES, Trouble, problem, trouble
-from grimoire.server.store import SeatRow, Sheet, Store, Stored
+from grimoire.server.store import SeatRow, Sheet, Store, Stored, Unreadable
 from grimoire.server.table import Table
 from grimoire.server.wire import Problem, SeatRequest, TableRequest
 
-log = logging.getLogger("grimoire.server.tables")
+log = field_log("tables")
 
 FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
@@ -121,7 +121,10 @@ class Tables:
 
     async def read(self, table_id: str) -> Table | None:
         """Play a stored table again up to its last action, and let it go on."""
-        stored = await self.store.load(table_id)
+        try:
+            stored = await self.store.load(table_id)
+        except Unreadable as error:
+            raise trouble("unreadable", why=str(error)) from error
         if stored is None:
             return None
         game = self.entry(stored.sheet.game).game()
