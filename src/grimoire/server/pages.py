@@ -119,9 +119,9 @@ def front_end(folder: Path | None) -> HTTPRouteHandler:
     pages = read_pages(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed": True})
-    async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """A file of the front end; addresses inside the application lead to its one page."""
-        name = path.strip("/") or "index.html"
+        name = request.scope["path"].strip("/") or "index.html"
         if not pages:
             text = "\n".join(words("problems", "no_pages").values())
             return Response(text, status_code=503, media_type=MediaType.TEXT)

@@ -6,8 +6,9 @@ from typing import Any
 from litestar import Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from grimoire.catalog import Entry
 from grimoire.kernel.record import to_json, verify
@@ -56,12 +57,14 @@ def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     house.gate.allow_request(address_of(connection.scope["client"]))
 
 
-async def provide_table(house: House, table_id: str) -> Table:
+async def provide_table(house: NamedDependency[House], table_id: FromPath[str]) -> Table:
     """The table that the address names."""
     return await house.tables.find(table_id)
 
 
-async def provide_caller(request: AnyRequest, table: Table, seat: int | None = None) -> Seat | None:
+async def provide_caller(
+    request: AnyRequest, table: NamedDependency[Table], seat: FromQuery[int | None] = None
+) -> Seat | None:
     """The seat the caller asks for and holds; None for a spectator."""
     if seat is None:
         return None
@@ -74,21 +77,23 @@ async def provide_caller(request: AnyRequest, table: Table, seat: int | None = N
 
 
 @get("/health")
-async def health(house: House) -> Health:
+async def health(house: NamedDependency[House]) -> Health:
     """Is the server well?"""
     tables = house.tables.loaded
     return Health(len(tables), sum(len(table.subscribers) for table in tables.values()))
 
 
 @get("/games")
-async def games(house: House) -> list[GameCard]:
+async def games(house: NamedDependency[House]) -> list[GameCard]:
     """Every game on the shelf."""
     tables = house.tables
     return [game_card(entry, tables.bots.levels(entry.id)) for entry in tables.entries.values()]
 
 
 @get("/games/{game_id:str}/rules/{lang:str}")
-async def rules(house: House, game_id: str, lang: str) -> RulebookText:
+async def rules(
+    house: NamedDependency[House], game_id: FromPath[str], lang: FromPath[str]
+) -> RulebookText:
     """A game's rulebook in a language."""
     entry = house.tables.entry(game_id)
     if lang not in LANGUAGES:
@@ -132,7 +137,9 @@ def rulebook_text(book: Rulebook) -> RulebookText:
 
 
 @post("/tables", status_code=201)
-async def open_table(request: AnyRequest, data: TableRequest, house: House) -> Response[Seated]:
+async def open_table(
+    request: AnyRequest, data: JSONBody[TableRequest], house: NamedDependency[House]
+) -> Response[Seated]:
     """Open a table and take the seats of this browser."""
     house.gate.allow_table(address_of(request.scope["client"]))
     table, given = await house.tables.open(data, language(request))
@@ -141,7 +148,9 @@ async def open_table(request: AnyRequest, data: TableRequest, house: House) -> R
 
 
 @post("/tables/{table_id:str}/join", status_code=201)
-async def join(request: AnyRequest, data: JoinRequest, table: Table) -> Response[Seated]:
+async def join(
+    request: AnyRequest, data: JSONBody[JoinRequest], table: NamedDependency[Table]
+) -> Response[Seated]:
     """Take an open seat."""
     token = tokens.new_token()
     seat = await table.join(data, token)
@@ -150,31 +159,33 @@ async def join(request: AnyRequest, data: JoinRequest, table: Table) -> Response
 
 
 @get("/tables/{table_id:str}")
-async def show_table(table: Table) -> TableCard:
+async def show_table(table: NamedDependency[Table]) -> TableCard:
     """What everybody may know of a table."""
     return table.card()
 
 
 @get("/tables/{table_id:str}/seats")
-async def my_seats(request: AnyRequest, table: Table) -> Mine:
+async def my_seats(request: AnyRequest, table: NamedDependency[Table]) -> Mine:
     """The seats this browser holds."""
     return Mine(table.seats_of(request.cookies))
 
 
 @get("/tables/{table_id:str}/moments/{seq:int}")
-async def moment(table: Table, caller: Seat | None, seq: int) -> Moment:
+async def moment(
+    table: NamedDependency[Table], caller: NamedDependency[Seat | None], seq: FromPath[int]
+) -> Moment:
     """The table as it was after an action."""
     return table.moment(caller, seq)
 
 
 @get("/tables/{table_id:str}/story")
-async def story(table: Table, caller: Seat | None) -> list[Told]:
+async def story(table: NamedDependency[Table], caller: NamedDependency[Seat | None]) -> list[Told]:
     """Everything that happened."""
     return table.story(caller)
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")
-async def record(table: Table) -> Response[str]:
+async def record(table: NamedDependency[Table]) -> Response[str]:
     """A finished game as a file."""
     name = f"{table.game.id}-{table.sheet.table}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -182,7 +193,7 @@ async def record(table: Table) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/verify")
-async def check(table: Table) -> Verdict:
+async def check(table: NamedDependency[Table]) -> Verdict:
     """Were the rolls of a finished game the ones that its commitment bound us to?"""
     fault = await asyncio.to_thread(verify, table.game, table.record())
     if fault is None:

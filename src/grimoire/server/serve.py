@@ -3,7 +3,7 @@
 import errno
 import logging
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import uvicorn
@@ -28,7 +28,9 @@ log = logging.getLogger("grimoire.server")
 class Server(uvicorn.Server):
     """Tells when it is ready, and says goodbye before it closes."""
 
-    def __init__(self, config: uvicorn.Config, farewell: Callable[[], None], ready: Ready) -> None:
+    def __init__(
+        self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]], ready: Ready
+    ) -> None:
         super().__init__(config)
         self.farewell = farewell
         self.ready = ready
@@ -41,7 +43,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop: first tell everybody, then close."""
-        self.farewell()
+        await self.farewell()
         await super().shutdown(sockets)
 
 
@@ -76,7 +78,7 @@ def make_server(
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=10,
     )
-    return Server(config, app.state.house.tables.dismiss_everybody, ready)
+    return Server(config, app.state.house.tables.say_goodbye, ready)
 
 
 def listening_socket(settings: Settings) -> socket.socket:

@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from grimoire.kernel.seats import Seat
 from grimoire.server.house import House
@@ -25,7 +27,9 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str, house: House) -> None:
+async def table_socket(
+    socket: Socket, table_id: FromPath[str], house: NamedDependency[House]
+) -> None:
     """Watch a table, or play at it."""
     if not is_welcome(socket.headers, house.settings):
         await turn_away(socket, problem("bad_origin"))

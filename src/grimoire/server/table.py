@@ -75,6 +75,8 @@ class Table:
         self.thinking: set[Seat] = set()
         self.encoded: dict[tuple[Seat | None, int], bytes] = {}
         """Updates already put into bytes at this moment, by seat and by what it has seen."""
+        self.drawn_card: TableCard | None = None
+        """What everybody may know at this moment, once it has been written down."""
 
     # -- what everybody may know -----------------------------------------------------------------
 
@@ -100,8 +102,19 @@ class Table:
         """The seats that must act."""
         return [] if self.open_seats else list(self.game.to_decide(self.match.state))
 
+    def changed(self) -> None:
+        """Something can be seen that could not be seen before."""
+        self.encoded.clear()
+        self.drawn_card = None
+
     def card(self) -> TableCard:
         """The table as anyone may see it."""
+        if self.drawn_card is None:
+            self.drawn_card = self.draw_card()
+        return self.drawn_card
+
+    def draw_card(self) -> TableCard:
+        """Write down what everybody may know."""
         view = self.game.view(self.match.state, None)
         return TableCard(
             table=self.sheet.table,
@@ -184,7 +197,7 @@ class Table:
 
     def tell_everybody(self) -> None:
         """Bring everybody up to date who has greeted."""
-        self.encoded.clear()
+        self.changed()
         for who in self.subscribers:
             if who.seen is not None:
                 self.tell(who)
@@ -203,7 +216,7 @@ class Table:
 
     def show_presence(self, but: Subscriber | None = None) -> None:
         """Tell the others who is there now."""
-        self.encoded.clear()
+        self.changed()
         listeners = [one for one in self.subscribers if one.seen is not None and one is not but]
         if not listeners or (but is not None and but.seat is None):
             return

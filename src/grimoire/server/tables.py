@@ -21,6 +21,8 @@ from grimoire.server.wire import Problem, SeatRequest, TableRequest
 
 log = logging.getLogger("grimoire.server.tables")
 
+FAREWELL: Final = 1.0
+"""Seconds that a goodbye gets to arrive."""
 LAST_MOMENTS: Final = 5.0
 """Seconds that work under way gets to finish when the server closes."""
 
@@ -173,6 +175,13 @@ class Tables:
         for table in self.loaded.values():
             for who in table.subscribers:
                 who.dismiss(problem("closing"))
+
+    async def say_goodbye(self) -> None:
+        """Say goodbye on every socket, and give it a moment to arrive."""
+        self.dismiss_everybody()
+        give_up = time.monotonic() + FAREWELL
+        while time.monotonic() < give_up and any(one.subscribers for one in self.loaded.values()):
+            await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Finish what is under way; bots that still think are not waited for."""

@@ -8,6 +8,8 @@ from msgspec import Meta
 Words = dict[str, str]
 """The same sentence in every language, by language code."""
 
+OptionValue = bool | int | str
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -23,8 +25,8 @@ class OptionCard(Struct):
     """One table option of a game."""
 
     name: str
-    default: bool | int | str
-    choices: list[bool | int | str]
+    default: OptionValue
+    choices: list[OptionValue]
     low: int
     high: int
     rule: str
@@ -91,7 +93,7 @@ class TableRequest(Struct):
 
     game: str
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=10)]
-    options: dict[str, bool | int | str] = {}
+    options: dict[str, OptionValue] = {}
 
 
 class JoinRequest(Struct):
@@ -121,7 +123,7 @@ class TableCard(Struct):
     game: str
     status: TableStatus
     seats: list[SeatCard]
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
     seq: int
     to_decide: list[int]
     caption: Words

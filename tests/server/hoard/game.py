@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from tests.server.hoard.state import Action, Blew, Blow, Deal, Dealt, Ended, State, Take, Took
+from tests.server.hoard.events import Blew, Dealt, Ended, Took
+from tests.server.hoard.state import Action, Blow, Deal, State, Take
 from tests.server.hoard.view import Preview, View
 
 from grimoire.kernel.chance import Source

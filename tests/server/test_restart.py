@@ -1,0 +1,240 @@
+"""No acknowledged move is ever lost: restarts, kills, a full disk, a second server."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.harness import (
+    Running,
+    cookie_header,
+    open_table,
+    running,
+    settings_for,
+    sitting,
+)
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+ROOT = Path(__file__).parents[2]
+
+
+def start(folder: Path, **options: Any) -> subprocess.Popen[str]:
+    """A server process."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.server.victim", str(folder)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])},
+        stdout=subprocess.PIPE,
+        text=True,
+        **options,
+    )
+
+
+def url_of(process: subprocess.Popen[str]) -> str:
+    """The address of a server process, once it is ready."""
+    assert process.stdout is not None
+    return process.stdout.readline().strip().rstrip("/")
+
+
+@contextmanager
+def victim(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address; it is killed in the end."""
+    with start(folder) as process:
+        try:
+            yield process, url_of(process)
+        finally:
+            process.kill()
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    with running(settings) as server, server.client() as client:
+        table = open_table(client, "human", "bot:first", windy=True)["table"]["table"]
+        cookies = client.cookies
+        with sitting(server, table, 0, cookies) as player:
+            player.act("take 2", player.hello()["seq"])
+            before = player.until(lambda m: m["type"] == "update" and m["legal"] != [])
+            story = client.get(f"/api/tables/{table}/story?seat=0").json()
+    with running(settings) as server, sitting(server, table, 0, cookies) as player:
+        after = player.hello()
+        assert after["told"] == story
+        for same in ("seq", "view", "legal", "prompt"):
+            assert after[same] == before[same]
+        player.act("take 1", after["seq"])
+        player.until(lambda m: m["type"] == "update" and m["legal"] != [])
+
+
+def test_goodbye_is_said_before_the_server_closes(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human")["table"]["table"]
+        spectator = sitting(server, table)
+        watching = spectator.__enter__()
+        watching.hello()
+    assert watching.expect("problem")["code"] == "closing"
+    spectator.__exit__(None, None, None)
+
+
+def test_a_bot_goes_on_after_a_kill(tmp_path: Path) -> None:
+    with victim(tmp_path) as (_, url), httpx.Client(base_url=url) as client:
+        table = open_table(client, "bot:first", "bot:first", heap=60)["table"]["table"]
+    with victim(tmp_path) as (_, url), httpx.Client(base_url=url) as client:
+        patience = time.monotonic() + 20
+        while (card := client.get(f"/api/tables/{table}").json())["status"] != "over":
+            assert time.monotonic() < patience, card
+            time.sleep(0.05)
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with victim(tmp_path) as (_, url):
+        with start(tmp_path, stderr=subprocess.PIPE) as second:
+            _, complaint = second.communicate(timeout=30)
+        assert second.returncode == 2
+        assert complaint.count("\n") == 1
+        assert "Another server already uses" in complaint
+        assert httpx.get(f"{url}/api/health").status_code == 200
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits another process")
+def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_space(
+    tmp_path: Path,
+) -> None:
+    import resource
+
+    def limit(process: subprocess.Popen[str], size: int) -> None:
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    with victim(tmp_path) as (process, url), httpx.Client(base_url=url) as client:
+        server = Running(url, settings_for(tmp_path), None)
+        table = open_table(client, "human", "bot:first")["table"]["table"]
+        with sitting(server, table, 0, client.cookies) as player:
+            seq = player.hello()["seq"]
+            limit(process, (tmp_path / "test.db-wal").stat().st_size)
+            for _ in range(2):
+                player.act("take 1", seq)
+                assert player.expect("problem")["code"] == "not_saved"
+            assert player.hello(seq)["seq"] == seq
+            body = {"game": "hoard", "seats": [{"kind": "human"}] * 2}
+            unsaved = client.post("/api/tables", json=body)
+            assert (unsaved.status_code, unsaved.json()["code"]) == (503, "not_saved")
+            limit(process, resource.RLIM_INFINITY)
+            player.act("take 1", seq)
+            assert player.until(lambda m: m["type"] == "update" and m["legal"])["seq"] == seq + 2
+
+
+# -- kill -9 ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Fixture:
+    """A table that two players play at, and every move that was acknowledged to them."""
+
+    table: str
+    cookie: str
+    acknowledged: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Seat and coins, by the number of the action."""
+    over: bool = False
+
+
+async def play_until_killed(url: str, at: Fixture, source: random.Random) -> None:
+    """Both players act at random, noting what was acknowledged, until the connection breaks."""
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{at.table}/socket?seat="
+    headers = {"cookie": at.cookie}
+    try:
+        async with (
+            connect(f"{address}0", additional_headers=headers) as one,
+            connect(f"{address}1", additional_headers=headers) as two,
+        ):
+            await play_game([one, two], at, source)
+    except (OSError, ConnectionClosed):
+        return
+
+
+async def play_game(players: list[ClientConnection], at: Fixture, source: random.Random) -> None:
+    for player in players:
+        await player.send('{"type": "hello"}')
+    updates = [await next_update(player) for player in players]
+    while updates[0]["table"]["to_decide"]:
+        seat = updates[0]["table"]["to_decide"][0]
+        seq = updates[seat]["seq"]
+        action = source.choice(updates[seat]["legal"])["action"]
+        await players[seat].send(json.dumps({"type": "act", "action": action, "seen": seq}))
+        updates[seat] = await next_update(players[seat])
+        at.acknowledged[seq + 1] = (seat, int(action.split()[1]))
+        updates[1 - seat] = await next_update(players[1 - seat])
+    at.over = True
+
+
+async def next_update(player: ClientConnection) -> dict[str, Any]:
+    while (message := json.loads(await player.recv()))["type"] != "update":
+        assert message["type"] == "presence", message
+    found: dict[str, Any] = message
+    return found
+
+
+async def play_and_kill(
+    url: str, process: subprocess.Popen[str], tables: list[Fixture], source: random.Random
+) -> None:
+    """Play at all tables, and kill the server at some moment."""
+    games = [asyncio.create_task(play_until_killed(url, one, source)) for one in tables]
+    await asyncio.sleep(source.uniform(0.05, 0.4))
+    process.send_signal(signal.SIGKILL)
+    await asyncio.gather(*games)
+
+
+def check_nothing_lost(client: httpx.Client, at: Fixture) -> None:
+    """Every acknowledged move is still there, as it was."""
+    story = client.get(f"/api/tables/{at.table}/story").json()
+    kept = {
+        told["seq"]: (told["event"]["seat"], told["event"]["coins"])
+        for told in story
+        if told["event"]["kind"] == "took"
+    }
+    lost = {seq: move for seq, move in at.acknowledged.items() if kept.get(seq) != move}
+    assert not lost, f"table {at.table} lost {lost}"
+
+
+def kill_again_and_again(folder: Path, times: int) -> int:
+    """Kill a server so many times while it is played on; the number of acknowledged moves."""
+    source = random.Random(times)
+    tables: list[Fixture] = []
+    finished: list[Fixture] = []
+    for _ in range(times):
+        with victim(folder) as (process, url), httpx.Client(base_url=url, timeout=30) as client:
+            for one in tables:
+                check_nothing_lost(client, one)
+            finished += [one for one in tables if one.over]
+            tables = [one for one in tables if not one.over]
+            while len(tables) < 8:
+                client.cookies.clear()
+                opened = open_table(client, "human", "human", windy=True, heap=60)
+                tables.append(Fixture(opened["table"]["table"], cookie_header(client.cookies)))
+            asyncio.run(play_and_kill(url, process, tables, source))
+    with victim(folder) as (_, url), httpx.Client(base_url=url, timeout=30) as client:
+        for one in tables + finished:
+            check_nothing_lost(client, one)
+        for one in finished:
+            assert client.get(f"/api/tables/{one.table}/verify").json()["honest"]
+    return sum(len(one.acknowledged) for one in tables + finished)
+
+
+def test_killing_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    assert kill_again_and_again(tmp_path, 10) > 100
+
+
+@pytest.mark.soak
+def test_killing_the_server_a_hundred_times_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    moves = kill_again_and_again(tmp_path, 100)
+    print(f"100 kills, {moves} acknowledged moves, none lost")
+    assert moves > 1000

@@ -1,0 +1,231 @@
+"""The store: what it promises, and which files it leaves alone."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.schema import CreateTable
+
+from grimoire.server import store as schema_of
+from grimoire.server.database import StoreError
+from grimoire.server.store import (
+    Conflict,
+    NotSaved,
+    Played,
+    SeatRow,
+    Sheet,
+    SqlStore,
+    open_store,
+)
+
+SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
+SEATS = [SeatRow("human", "Ann", None, b"t" * 32), SeatRow("open", "")]
+
+
+def url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def opened(path: Path) -> SqlStore:
+    store = open_store(url(path))
+    await store.open()
+    return store
+
+
+async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    taken = SeatRow("human", "Bob", None, b"u" * 32)
+    await store.seat(SHEET.table, 1, taken, [Played(-1, "deal 1 2")])
+    await store.append(SHEET.table, 1, [Played(0, "take 1"), Played(-1, "blow 3")])
+    await store.close()
+    store = await opened(tmp_path / "a.db")
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert stored is not None
+    assert stored.sheet == SHEET
+    assert stored.seats == [SEATS[0], taken]
+    assert stored.actions == [Played(-1, "deal 1 2"), Played(0, "take 1"), Played(-1, "blow 3")]
+
+
+async def test_a_second_writer_fails_alone(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    results = await asyncio.gather(
+        store.append(SHEET.table, 0, [Played(0, "take 1"), Played(1, "take 1")]),
+        store.append(SHEET.table, 1, [Played(1, "take 2"), Played(0, "take 2")]),
+        store.append(SHEET.table, 2, [Played(0, "take 3")]),
+        return_exceptions=True,
+    )
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+    assert stored is not None
+    assert [one.notation for one in stored.actions] == ["take 1", "take 1", "take 3"]
+
+
+async def test_appends_that_wait_together_share_a_flush(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    commits = 0
+    transact = store.transact
+
+    async def counting(batch: list[schema_of.Write]) -> NotSaved | None:
+        nonlocal commits
+        commits += 1
+        return await transact(batch)
+
+    store.transact = counting  # type: ignore[method-assign]
+    await store.create(SHEET, SEATS, [])
+    await asyncio.gather(
+        *(store.append(SHEET.table, seq, [Played(0, "take 1")]) for seq in range(200))
+    )
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert stored is not None
+    assert len(stored.actions) == 200
+    assert commits <= 4
+
+
+async def test_every_commit_is_flushed(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    async with store.engine.connect() as connection:
+        pragmas = [
+            (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    await store.close()
+    assert pragmas == ["wal", 2, 1]
+
+
+async def test_a_full_database_saves_nothing_and_recovers(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+
+    async def limit(pages: int) -> None:
+        async with store.engine.connect() as one, store.engine.connect() as two:
+            for connection in (one, two):
+                await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+
+    await limit(1)
+    long = [Played(0, "x" * 200)] * 200
+    with pytest.raises(NotSaved):
+        await store.append(SHEET.table, 0, long)
+    stored = await store.load(SHEET.table)
+    assert stored is not None
+    assert stored.actions == []
+    await limit(2**30)
+    await store.append(SHEET.table, 0, long)
+    await store.close()
+
+
+async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    waiting = [
+        asyncio.create_task(store.append(SHEET.table, seq, [Played(0, "take 1")]))
+        for seq in range(20)
+    ]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*waiting)
+    with pytest.raises(NotSaved):
+        await store.append(SHEET.table, 20, [Played(0, "take 1")])
+
+
+def test_one_store_at_a_time(tmp_path: Path) -> None:
+    store = open_store(url(tmp_path / "a.db"))
+    with pytest.raises(StoreError, match=r"Another server already uses .*a\.db; stop it first\."):
+        open_store(url(tmp_path / "a.db"))
+    store.lock.release()
+    open_store(url(tmp_path / "a.db")).lock.release()
+
+
+def test_migrations_make_what_the_store_expects(tmp_path: Path) -> None:
+    open_store(url(tmp_path / "a.db")).lock.release()
+    connection = sqlite3.connect(tmp_path / "a.db")
+    made = dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))
+    connection.close()
+    made.pop("alembic_version")
+
+    def plain(sql: str) -> str:
+        return "".join(sql.split()).replace('"', "")
+
+    assert {name: plain(sql) for name, sql in made.items()} == {
+        table.name: plain(str(CreateTable(table).compile(dialect=sqlite.dialect())))
+        for table in schema_of.schema.tables.values()
+    }
+
+
+# -- files that are left alone ---------------------------------------------------------------------
+
+
+def truncated(path: Path) -> None:
+    open_store(url(path)).lock.release()
+    path.write_bytes(path.read_bytes()[:5000])
+
+
+def scribbled(path: Path) -> None:
+    open_store(url(path)).lock.release()
+    content = bytearray(path.read_bytes())
+    content[4096:9000] = b"\xaa" * (9000 - 4096)
+    path.write_bytes(bytes(content))
+
+
+def no_database(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 1000)
+
+
+def of_somebody_else(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE diary (entry TEXT)")
+    connection.close()
+
+
+def of_the_future(path: Path) -> None:
+    open_store(url(path)).lock.release()
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (truncated, "damaged"),
+        (scribbled, "damaged"),
+        (no_database, "no database"),
+        (of_somebody_else, "not a database of ours"),
+        (of_the_future, "newer version"),
+    ],
+)
+def test_a_file_that_is_not_sound_and_ours_is_refused_untouched(
+    tmp_path: Path, spoil: object, sentence: str
+) -> None:
+    path = tmp_path / "a.db"
+    assert callable(spoil)
+    spoil(path)
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=sentence) as refused:
+        open_store(url(path))
+    assert str(refused.value).endswith("it was left as it is.")
+    assert path.read_bytes() == before
+    with pytest.raises(StoreError, match=sentence):  # and nothing holds on to it
+        open_store(url(path))
+
+
+@pytest.mark.parametrize(
+    "wrong", ["nonsense", "sqlite:///a.db", "sqlite+aiosqlite://", "postgresql://localhost/a"]
+)
+def test_urls_that_name_no_file_are_refused(wrong: str) -> None:
+    with pytest.raises(StoreError):
+        open_store(wrong)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match="cannot be used"):
+        open_store(url(tmp_path / "file" / "a.db"))
