@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grimoire import catalog
 from grimoire.bots.bot import Bot, Glimpse, glimpse
 from grimoire.bots.greedy import GreedyBot, worlds
 from grimoire.bots.random import RandomBot
@@ -16,6 +17,7 @@ from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.text import Phrasebook
+from grimoire.testing.playout import random_act
 
 CARDS = 10
 
@@ -126,6 +128,13 @@ class HighCard(Game[Hands, str]):
         return ""
 
 
+class OpenHighCard(HighCard):
+    """The same with nothing to imagine."""
+
+    def imagine(self, view: Hand, source: Source) -> Hands:
+        return Hands([view.card, 0], view.turn)
+
+
 def own_card(state: Hands, seat: Seat) -> float:
     """The higher, the better."""
     card = state.cards[seat]
@@ -180,6 +189,18 @@ def test_the_state_cannot_be_reached_from_what_a_bot_holds(bot: Bot) -> None:
     assert state.cards == [3, 7]
 
 
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_no_glimpse_of_any_game_leads_to_its_state(game_id: str) -> None:
+    game = catalog.game(game_id)
+    state, source = game.setup(game.seat_counts[0]), FastSource(2)
+    for _ in range(40):
+        for seat in map(Seat, range(game.seat_counts[0])):
+            held = list(reachable(glimpse(game, state, seat)))
+            assert not any(isinstance(value, type(state)) for value in held)
+        seat, action = random_act(game, state, source)
+        game.play(state, seat, action, None)
+
+
 @pytest.mark.parametrize("bot", [RandomBot(), GreedyBot(GAME, own_card)])
 def test_a_bot_decides_the_same_whatever_it_cannot_see(bot: Bot) -> None:
     for mine in range(CARDS):
@@ -222,6 +243,22 @@ def test_greedy_does_not_think_about_a_single_action() -> None:
 
     only = Glimpse(FIRST, Hand(0, 3, 0), ("keep",))
     assert GreedyBot(GAME, never).choose(only, FastSource(1)) == "keep"
+
+
+def test_greedy_looks_twice_only_where_luck_has_a_hand() -> None:
+    looked: list[float] = []
+
+    def estimate(state: Hands, seat: Seat) -> float:
+        looked.append(own_card(state, seat))
+        return looked[-1]
+
+    GreedyBot(GAME, estimate).choose(glimpse(GAME, Hands([3, 7], 0), FIRST), FastSource(1))
+    assert len(looked) == 8, "the other card is imagined: four looks at each of two actions"
+    looked.clear()
+    GreedyBot(OpenHighCard(), estimate).choose(
+        glimpse(GAME, Hands([3, 7], 0), FIRST), FastSource(1)
+    )
+    assert len(looked) == 5, "one look at keeping, four at the card that comes"
 
 
 def test_the_effort_of_a_decision_is_bounded() -> None:

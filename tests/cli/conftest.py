@@ -1,17 +1,18 @@
 """The command as people run it, and games recorded on files."""
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
 
 from grimoire import catalog
+from grimoire.cli import main
 from grimoire.kernel.chance import CommittedSource, FastSource, commitment
 from grimoire.kernel.record import Record, to_json
 from grimoire.kernel.seats import CHANCE
@@ -19,28 +20,34 @@ from grimoire.kernel.seats import CHANCE
 GAME = "quidditch"
 SEED = bytes(range(32))
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
+Run = Callable[..., CompletedProcess[str]]
 Save = Callable[..., Path]
 
 
 @pytest.fixture(scope="session")
-def grimoire() -> Run:
+def command() -> Run:
     """Run the command in a process of its own."""
 
-    def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "grimoire", *arguments],
-            env={**os.environ, **environment},
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+    def run(*arguments: str) -> CompletedProcess[str]:
+        whole = [sys.executable, "-m", "grimoire", *arguments]
+        return subprocess.run(whole, capture_output=True, text=True, timeout=60, check=False)
 
     return run
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
+def grimoire(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command's entry point in this process."""
+
+    def run(*arguments: str) -> CompletedProcess[str]:
+        code = main(arguments)
+        out, err = capsys.readouterr()
+        return CompletedProcess(arguments, code, out, err)
+
+    return run
+
+
+@pytest.fixture
 def as_json(grimoire: Run) -> Callable[..., Any]:
     """Run the command with --json; what it printed, read."""
 
@@ -48,6 +55,20 @@ def as_json(grimoire: Run) -> Callable[..., Any]:
         done = grimoire(*arguments, "--json")
         assert (done.returncode, done.stderr) == (0, "")
         return json.loads(done.stdout)
+
+    return run
+
+
+@pytest.fixture
+def complains(grimoire: Run) -> Callable[..., None]:
+    """Run the command; it must fail with one sentence on the error channel and nothing else."""
+
+    def run(*arguments: str, saying: str) -> None:
+        done = grimoire(*arguments)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("grimoire: ")
+        assert saying in done.stderr
+        assert done.stderr.count("\n") == 1
 
     return run
 

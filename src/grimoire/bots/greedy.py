@@ -35,31 +35,56 @@ class GreedyBot(Bot):
         return glimpse.legal[best[source.below(len(best))]]
 
     def ratings(self, glimpse: Glimpse, source: Source) -> list[float]:
-        """How good each legal action looks, summed over a few imagined states."""
-        totals = [0.0] * len(glimpse.legal)
-        for _ in range(worlds(len(glimpse.legal))):
-            world = self.game.imagine(glimpse.view, source)
-            luck = source.below(WORD)
-            for at, action in enumerate(glimpse.legal):
-                totals[at] += self.rate(world, glimpse.seat, action, luck)
-        return totals
+        """How good each legal action looks, on average over a few imagined states.
 
-    def rate(self, world: Any, seat: Seat, action: Any, luck: int) -> float:
-        """How good a state looks to a seat after its action and the chance that follows."""
+        Where nothing is hidden and no chance follows, a second look would show the same.
+        """
+        choices = len(glimpse.legal)
+        totals, looks = [0.0] * choices, [0] * choices
+        unsure = list(range(choices))
+        for _ in range(worlds(choices)):
+            fancy = Watched(source)
+            world = self.game.imagine(glimpse.view, fancy)
+            luck = source.below(WORD)
+            lucky = []
+            for at in unsure:
+                rating, by_luck = self.rate(world, glimpse.seat, glimpse.legal[at], luck)
+                totals[at] += rating
+                looks[at] += 1
+                if by_luck or fancy.asked:
+                    lucky.append(at)
+            unsure = lucky
+        return [total / seen for total, seen in zip(totals, looks, strict=True)]
+
+    def rate(self, world: Any, seat: Seat, action: Any, luck: int) -> tuple[float, bool]:
+        """How good a state looks to a seat after its action, and whether luck had a hand in it."""
         draft = self.game.copy(world)
         self.game.play(draft, seat, action, None)
-        self.settle(draft, luck)
-        return self.estimate(draft, seat)
+        by_luck = self.settle(draft, luck)
+        return self.estimate(draft, seat), by_luck
 
-    def settle(self, draft: Any, luck: int) -> None:
-        """Play what chance does until somebody must decide."""
+    def settle(self, draft: Any, luck: int) -> bool:
+        """Play what chance does until somebody must decide; whether it did anything."""
         if CHANCE not in self.game.to_decide(draft):
-            return
+            return False
         dice = FastSource(luck)
         for _ in range(LONGEST_CHANCE):
             self.game.play(draft, CHANCE, self.game.draw(draft, dice), None)
             if CHANCE not in self.game.to_decide(draft):
-                return
+                break
+        return True
+
+
+class Watched(Source):
+    """A source that remembers whether anything was asked of it."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.asked = False
+
+    def below(self, bound: int) -> int:
+        self.asked = True
+        return self.source.below(bound)
 
 
 def worlds(choices: int) -> int:

@@ -5,6 +5,7 @@ import platform
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -12,10 +13,11 @@ import typer
 from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
-from grimoire.cli import records, research, shelf
+from grimoire.cli import records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
+INTERRUPTED = 130
 NOBODY_LISTENS = 1
 
 app = typer.Typer(
@@ -34,6 +36,7 @@ def example(text: str) -> str:
     return f"Example: grimoire {text}"
 
 
+app.command(epilog=example("serve --host 0.0.0.0 --port 8000 --data /srv/grimoire"))(tables.serve)
 app.command(epilog=example("games"))(shelf.games)
 app.command(epilog=example(f"rules {SOME_GAME} --lang fr"))(shelf.rules)
 app.command(epilog=example("replay game.json --lang fr"))(records.replay)
@@ -48,6 +51,11 @@ app.command(epilog=example("bench --seconds 0.5"))(research.bench)
 @app.callback(invoke_without_command=True, epilog=example("--no-browser"))
 def play(
     context: typer.Context,
+    port: tables.Port = None,
+    data: tables.Data = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Print the address, open nothing.")
+    ] = False,
     show_version: Annotated[
         bool, typer.Option("--version", help="Print the version and leave.")
     ] = False,
@@ -56,6 +64,10 @@ def play(
     if show_version:
         say(about())
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        tables.play(port, data, browser=not no_browser)
+    elif port is not None or data is not None or no_browser:
+        raise Complaint(f"These options stand after {context.invoked_subcommand!r}, not before.")
 
 
 def about() -> str:
@@ -70,6 +82,9 @@ def about() -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments say; the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a letter shows a question mark.
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
@@ -79,6 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         complain(error.format_message())
         return WRONG_REQUEST
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -45,16 +45,18 @@ def show_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
-def show_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table; every column but the first holds figures."""
+def show_table(
+    title: str, columns: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1
+) -> None:
+    """Print a table; the first columns hold words, the others figures."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    table = Table(title=title or None, title_justify="left", box=box.SIMPLE_HEAD)
     for at, column in enumerate(columns):
-        table.add_column(column, justify="right" if at else "left")
+        table.add_column(column, justify="left" if at < words else "right")
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     console = Console(highlight=False)

@@ -21,53 +21,61 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game saved a
 
 
 @dataclass(frozen=True)
-class Line:
-    """One sentence of a story, under the heading it belongs to."""
+class Told:
+    """One action of a story: where the game stood, who did what, and the sentences it is worth."""
 
     seq: int
     caption: str
-    said: str
+    seat: int
+    action: str
+    said: list[str]
 
 
 def replay(file: RecordFile, lang: InLang = Lang.EN, as_json: AsJson = False) -> None:
     """Tell the story of a recorded game, sentence by sentence."""
     game, record = read_record(file)
     try:
-        story = tell(game, record, lang.value)
-        outcome = game.outcome(records.replay(game, record)[-1][0])
+        moments = records.replay(game, record)
     except RecordError as error:
         raise Complaint(f"{file}: {error}.") from error
+    story = tell(game, record, moments, lang.value)
     if as_json:
-        show_json(story_card(record, story, outcome))
-        return
-    heading = ""
-    for line in story:
-        if line.caption != heading:
-            heading = line.caption
-            say(f"\n{heading}")
-        say(f"  {line.said}")
+        show_json(story_card(record, story, game.outcome(moments[-1][0])))
+    else:
+        show_story(story)
 
 
-def tell(game: Game[Any, Any], record: Record, lang: str) -> list[Line]:
-    """The story of a recorded game."""
+def tell(
+    game: Game[Any, Any], record: Record, moments: list[tuple[Any, list[Any]]], lang: str
+) -> list[Told]:
+    """The story of a game that was played again."""
     story = []
-    for seq, (state, events) in enumerate(records.replay(game, record)):
-        caption = game.caption(game.view(state, None), lang)
-        for event in events:
-            said = game.narrate(event, record.names, lang)
-            if said:
-                story.append(Line(seq, caption, said))
+    for seq, (seat, action) in enumerate(record.actions, start=1):
+        caption = game.caption(game.view(moments[seq - 1][0], None), lang)
+        sentences = (game.narrate(event, record.names, lang) for event in moments[seq][1])
+        said = [sentence for sentence in sentences if sentence]
+        story.append(Told(seq, caption, seat, action, said))
     return story
 
 
-def story_card(record: Record, story: list[Line], outcome: Outcome | None) -> dict[str, Any]:
+def show_story(story: list[Told]) -> None:
+    """A story as text, a heading wherever the game gets on."""
+    heading = ""
+    for told in story:
+        if told.said and told.caption != heading:
+            say(f"\n{told.caption}" if heading else told.caption)
+            heading = told.caption
+        for sentence in told.said:
+            say(f"  {sentence}")
+
+
+def story_card(record: Record, story: list[Told], outcome: Outcome | None) -> dict[str, Any]:
     """A story for a program to read."""
     return {
         "game": record.game,
         "names": record.names,
         "options": record.options,
-        "actions": len(record.actions),
-        "story": [asdict(line) for line in story],
+        "story": [asdict(told) for told in story],
         "outcome": asdict(outcome) if outcome else None,
     }
 
@@ -76,7 +84,11 @@ def story_card(record: Record, story: list[Line], outcome: Outcome | None) -> di
 
 
 def verify(file: RecordFile, as_json: AsJson = False) -> None:
-    """Check that a recorded game follows from its seed and the rules; exit code 1 if not."""
+    """Check that a recorded game is honest.
+
+    Every roll must follow from the seed that was committed to, every action from the rules.
+    Exit code 1 if one does not; it is named.
+    """
     game, record = read_record(file)
     try:
         fault = records.verify(game, record)

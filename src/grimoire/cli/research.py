@@ -1,5 +1,6 @@
 """The laboratory's commands: many games, counted positions, speed."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,11 +16,14 @@ from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.bench import Figures, GameSpeed, Report
 from grimoire.lab.bench import bench as run_bench
-from grimoire.lab.simulate import Plan, Summary
+from grimoire.lab.simulate import Plan, Summary, check_plan
 from grimoire.lab.simulate import simulate as run_simulation
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import Position, read_positions
 from grimoire.testing.perft import perft as count_leaves
+
+NUMBER = re.compile(r"-?[0-9]{1,18}")
+
 
 # -- simulate ----------------------------------------------------------------------------------
 
@@ -42,12 +46,13 @@ def simulate(
     levels = bots_named(seats) if seats else ("random",) * rules.seat_counts[0]
     plan = Plan(game, levels, games, seed, options_named(option or []))
     try:
-        with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
-            summary = run_simulation(plan, jobs, advance)
+        check_plan(plan)
     except Refused as error:
         raise Complaint(refused(rules, error)) from error
     except ValueError as error:
         raise Complaint(f"{error}.") from error
+    with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
+        summary = run_simulation(plan, jobs, advance)
     if as_json:
         show_json(asdict(summary))
     else:
@@ -77,7 +82,7 @@ def read_value(text: str) -> Value:
     """A value as it is written on the command line: a truth, a number or a word."""
     if text in ("true", "false"):
         return text == "true"
-    return int(text) if text.isascii() and text.lstrip("-").isdecimal() else text
+    return int(text) if NUMBER.fullmatch(text) else text
 
 
 def refused(game: Game[Any, Any], error: Refused) -> str:
@@ -141,11 +146,14 @@ def perft(
     game: GameId,
     position: Annotated[str, typer.Option(help="Only this one; all if left out.")] = "",
     depth: Annotated[
-        int, typer.Option(min=1, help="How deep; as deep as is on record if left out.")
-    ] = 0,
+        int | None, typer.Option(min=1, help="How deep; as deep as is on record if left out.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Count how many ways a game can go from its known positions; exit code 1 if a count is off."""
+    """Count the ways a game can go.
+
+    From each of its positions on record, to each depth. Exit code 1 if a count differs.
+    """
     entry = catalog.entry(game)
     chosen = positions_of(entry, position)
     counts = [counted for found in chosen for counted in count(entry.game(), found, depth)]
@@ -167,7 +175,7 @@ def positions_of(entry: catalog.Entry, name: str) -> list[Position]:
     return chosen
 
 
-def count(game: Game[Any, Any], position: Position, depth: int) -> Iterator[Counted]:
+def count(game: Game[Any, Any], position: Position, depth: int | None) -> Iterator[Counted]:
     """The leaves at each depth of a position."""
     state = arrange(game, position.seats, position.actions, position.options)
     for level in range(1, (depth or len(position.counts)) + 1):

@@ -13,7 +13,7 @@ from grimoire.kernel.rulebook import Chapter, Rule, Rulebook
 
 
 def games(as_json: AsJson = False) -> None:
-    """List the games: for how many players, with which options, rules and bots."""
+    """List the games. For each: the number of players, its options, rules and bots."""
     cards = [card(entry) for entry in catalog.CATALOG]
     if as_json:
         show_json(cards)
@@ -62,7 +62,7 @@ def show_card(shown: dict[str, Any]) -> None:
         for option in shown["options"]
     ]
     if rows:
-        show_table("", ("option", "default", "values", "rule"), rows)
+        show_table("", ("option", "default", "values", "rule"), rows, words=4)
 
 
 def values(option: dict[str, Any]) -> str:

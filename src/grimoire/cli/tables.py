@@ -1,27 +1,98 @@
 """Starting the server: to play here and now, or for others."""
 
+import logging
 import os
 import sys
+import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from grimoire.cli.output import Complaint, say
 
-Host = Annotated[str, typer.Option(help="The address to listen on.")]
+if TYPE_CHECKING:
+    from grimoire.server.settings import Settings
+
 Port = Annotated[
     int | None,
-    typer.Option(min=1, max=65535, help="The port; the usual one or the next if left out."),
+    typer.Option(min=0, max=65535, help="The port; the usual one, or the next free, if left out."),
 ]
 Data = Annotated[
-    Path | None, typer.Option(help="The folder for the tables; your own data folder if left out.")
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Where tables are kept; your data folder if left out."),
 ]
 
 
-def has_browser(environment: dict[str, str], platform: str = sys.platform) -> bool:
-    """Is there a screen on which a browser could open?"""
+def play(port: int | None, data: Path | None, browser: bool) -> None:
+    """Start a server for this machine and show its page."""
+    from grimoire.server.settings import Settings
+
+    def ready(address: str) -> None:
+        say(f"The tables are laid at {address} (Ctrl-C ends it).")
+        if browser and has_screen(os.environ):
+            # A browser may take its time; the server does not wait for it.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    start(Settings(database=database_in(data), port=port), ready, logging.WARNING)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Port = None,
+    data: Data = None,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="A database instead of the data folder.")
+    ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another site whose pages may play here."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe a proxy's X-Forwarded headers.")
+    ] = False,
+) -> None:
+    """Serve tables to others, without opening a browser."""
+    from grimoire.server.settings import Settings
+
+    if data and database:
+        raise Complaint("Give a data folder or a database, not both.")
+    settings = Settings(
+        database=database or database_in(data),
+        host=host,
+        port=port,
+        origins=tuple(origin or ()),
+        behind_proxy=behind_proxy,
+    )
+    start(settings, lambda address: say(f"Serving at {address}"), logging.INFO)
+
+
+def start(settings: "Settings", ready: Callable[[str], None], loudness: int) -> None:
+    """Run a server until it is stopped."""
+    from grimoire.server.problems import ServerError
+    from grimoire.server.serve import run
+
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("grimoire").setLevel(loudness)
+
+    def announce(address: str) -> None:
+        ready(address)
+        sys.stdout.flush()
+
+    try:
+        run(settings, announce)
+    except ServerError as error:
+        raise Complaint(str(error)) from error
+
+
+def database_in(folder: Path | None) -> str:
+    """The database of a data folder; the server knows its own if none is chosen."""
+    return f"sqlite+aiosqlite:///{folder.absolute() / 'grimoire.db'}" if folder else ""
+
+
+def has_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Is there a desktop on which a browser can open?"""
     desktop = platform in ("win32", "darwin")
     return desktop or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

@@ -19,7 +19,8 @@ class Source(ABC):
 class FastSource(Source):
     """A small, quick generator for playouts and search (three words and a counter).
 
-    Every intermediate value stays below 2**62, so that compiled code never leaves machine words.
+    Every intermediate value stays below 2**62, and every factor below 2**31, so that compiled code
+    never leaves machine words.
     """
 
     def __init__(self, seed: int) -> None:
@@ -41,7 +42,7 @@ class FastSource(Source):
         return drawn
 
     def below(self, bound: int) -> int:
-        return (self.word() * bound) >> 32
+        return ((self.word() >> 1) * bound) >> 31
 
 
 class CommittedSource(Source):

@@ -3,9 +3,11 @@
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
@@ -20,8 +22,10 @@ from grimoire.kernel.seats import CHANCE
 from grimoire.lab.playout import playout
 from grimoire.lab.tally import Lengths, Tally, lengths
 
-LARGEST_SHARE = 250
-"""Games handed to a worker at a time."""
+LARGEST_SHARE = 25
+"""Games handed to a worker at a time; those begun are finished when somebody interrupts."""
+SHARES_AHEAD = 4
+"""Shares that wait for each worker."""
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
@@ -57,7 +61,7 @@ class Summary:
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
     """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be."""
-    check(plan)
+    check_plan(plan)
     began = perf_counter()
     tally = Tally(len(plan.levels))
     for part in tallies(plan, jobs):
@@ -67,7 +71,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
     return summary(plan, tally, perf_counter() - began)
 
 
-def check(plan: Plan) -> None:
+def check_plan(plan: Plan) -> None:
     """Raise unless this game has these bots and can start with them."""
     game = catalog.game(plan.game)
     for level in plan.levels:
@@ -97,19 +101,24 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> Summary:
 
 def tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
     """The counts of one share of the games after the other, in no fixed order."""
-    shares = list(shared_out(plan.games, jobs))
+    shares = shared_out(plan.games, jobs)
     if jobs == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    workers = ProcessPoolExecutor(
-        min(jobs, len(shares)), multiprocessing.get_context("spawn"), leave_interrupts_to_parent
-    )
+    context = multiprocessing.get_context("spawn")
+    workers = ProcessPoolExecutor(min(jobs, plan.games), context, leave_interrupts_to_parent)
     try:
-        pending = {workers.submit(play_share, plan, share) for share in shares}
+        with interrupts_held_back():
+            pending = {
+                workers.submit(play_share, plan, share)
+                for share in islice(shares, jobs * SHARES_AHEAD)
+            }
         while pending:
-            done: set[Future[Tally]]
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
+            pending |= {
+                workers.submit(play_share, plan, share) for share in islice(shares, len(done))
+            }
     finally:
         workers.shutdown(cancel_futures=True)
 
@@ -119,6 +128,19 @@ def shared_out(games: int, jobs: int) -> Iterator[range]:
     size = max(1, min(LARGEST_SHARE, games // (jobs * 8)))
     for start in range(0, games, size):
         yield range(start, min(start + size, games))
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Ctrl-C waits; processes started meanwhile never hear it, not even before they are set up."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def leave_interrupts_to_parent() -> None:

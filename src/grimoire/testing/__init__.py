@@ -2,5 +2,5 @@
 
 One line in a game's tests runs all of it (see `conformance`):
 
-    TestConformance = tests_for(MyGame(), package="grimoire.games.mygame", invariants=check_pieces)
+    TestConformance = conformance.suite(MyGame(), package="grimoire.games.mygame")
 """

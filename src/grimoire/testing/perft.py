@@ -32,6 +32,7 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.arrange import arrange, seat_name
+from grimoire.testing.place import Case
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -52,7 +53,9 @@ class Position:
 
 def read_positions(package: str) -> list[Position]:
     """The positions of the `perft.toml` in a game's package."""
-    return parse_positions((files(package) / "perft.toml").read_text("utf-8"))
+    path = files(package) / "perft.toml"
+    assert path.is_file(), f"{package} has no perft.toml"
+    return parse_positions(path.read_text("utf-8"))
 
 
 def parse_positions(text: str) -> list[Position]:
@@ -114,8 +117,14 @@ def count(game: Game[S, A], position: Position) -> list[int]:
 
 def check_position(game: Game[S, A], position: Position) -> None:
     """Raise unless the game counts what the entry says."""
-    counted = count(game, position)
-    assert counted == list(position.counts), (
-        f"{game.id}, position {position.name!r}: counted {counted}, perft.toml says "
-        f"{list(position.counts)} ({position.why})"
-    )
+    with Case(f"in position {position.name!r} of {game.id}: {position.why}"):
+        counted, written = count(game, position), list(position.counts)
+        assert counted == written, f"counted {counted}, perft.toml says {written}"
+
+
+def check_positions(game: Game[S, A], positions: list[Position]) -> None:
+    """Raise unless every seat count has a position and every position counts what it says."""
+    missing = {*game.seat_counts} - {position.seats for position in positions}
+    assert not missing, f"perft.toml has no position with {sorted(missing)} seats"
+    for position in positions:
+        check_position(game, position)

@@ -17,6 +17,7 @@ LATE = 40
 def random_act(game: Game[S, A], state: S, source: Source) -> tuple[Seat, A]:
     """Who acts next and how, drawn evenly."""
     deciding = game.to_decide(state)
+    assert deciding, "nobody is to decide, and there is no outcome"
     if deciding[0] == CHANCE:
         return CHANCE, game.draw(state, source)
     if source.below(LATE) == 0:
@@ -25,6 +26,7 @@ def random_act(game: Game[S, A], state: S, source: Source) -> tuple[Seat, A]:
             return CLOCK, strikes[source.below(len(strikes))]
     seat = deciding[source.below(len(deciding))]
     legal = game.legal_actions(state, seat)
+    assert legal, f"seat {seat} is to decide and has no legal action"
     return seat, legal[source.below(len(legal))]
 
 

@@ -54,6 +54,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import NAMES, read_line, seat_name
+from grimoire.testing.place import Case
 from grimoire.testing.plain import changes, lines_of, plain
 from grimoire.testing.playout import random_actions
 
@@ -99,12 +100,23 @@ def save_playthroughs(game: Game[S, A], folder: Path, seed: int = 1) -> list[Pat
 def check_playthrough(game: Game[S, A], path: Path) -> None:
     """Raise unless the rules of today make the same text of the same actions."""
     golden = path.read_bytes().decode()
-    today = render(game, read_script(golden))
+    with Case(f"in {path.name}"):
+        today = render(game, read_script(golden))
     if today != golden:
         diff = unified_diff(
             golden.splitlines(), today.splitlines(), path.name, "the rules of today", lineterm=""
         )
         raise AssertionError(f"{path.name} differs:\n" + "\n".join(islice(diff, 40)))
+
+
+def check_playthroughs(game: Game[S, A], folder: Path) -> None:
+    """Raise unless every seat count has a playthrough and none has changed."""
+    paths = sorted(folder.glob("*.txt"))
+    played = {read_script(path.read_bytes().decode()).seats for path in paths}
+    missing = {*game.seat_counts} - played
+    assert not missing, f"no playthrough with {sorted(missing)} seats"
+    for path in paths:
+        check_playthrough(game, path)
 
 
 def rewrite_playthrough(game: Game[S, A], path: Path) -> None:

@@ -1,0 +1,186 @@
+"""Checks of hiding: nobody can tell the true state from another that looks the same.
+
+`imagine` makes, from a view alone, a state that its owner cannot tell from the true one. In both
+worlds the owner must see the same, be asked the same and be allowed the same; and still so one
+action later, unless the owner is told something different in the two worlds.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.plain import plain
+from grimoire.testing.playout import random_act
+from grimoire.testing.trial import Ply, Trial
+from grimoire.testing.turns import legal_notations, line
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+WORLDS = 2
+"""Imagined states for each viewer at each ply."""
+OTHERS = 3
+"""Other actions that are played beside the true one."""
+
+
+def name(viewer: Seat | None) -> str:
+    """Who is looking on."""
+    return "the spectator" if viewer is None else f"seat {viewer}"
+
+
+def seen_by(game: Game[S, A], state: S, viewer: Seat | None) -> dict[str, Any]:
+    """All that a viewer can perceive of a state."""
+    return fingerprint(
+        {
+            "the view": plain(game.view(state, viewer), "the view"),
+            "who is to decide": list(game.to_decide(state)),
+            "the legal actions": [] if viewer is None else legal_notations(game, state, viewer),
+            "the outcome": game.outcome(state),
+        }
+    )
+
+
+def told_to(game: Game[S, A], events: list[Any], viewer: Seat | None) -> list[Any]:
+    """All that a viewer is told, as the wire knows it."""
+    told = [game.tell(event, viewer) for event in events]
+    return [[type(e).__name__, plain(e, "an event")] for e in told if e is not None]
+
+
+def worlds_of(trial: Trial[S, A], ply: Ply[S, A], viewer: Seat | None) -> list[S]:
+    """States that a viewer cannot tell from the true one."""
+    source = ply.source()
+    view = trial.game.view(ply.state, viewer)
+    return [trial.game.imagine(view, source) for _ in range(WORLDS)]
+
+
+def check_resampled(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """An imagined state looks the same to the one who imagines it."""
+    for viewer in ply.setting.viewers():
+        truth = seen_by(trial.game, ply.state, viewer)
+        for world in worlds_of(trial, ply, viewer):
+            parted = difference(truth, seen_by(trial.game, world, viewer))
+            assert not parted, (
+                f"{name(viewer)} can tell an imagined state from the true one: {parted}"
+            )
+
+
+def check_later(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """After the same action both worlds still look the same, unless it revealed something."""
+    game = trial.game
+    if ply.act is None:
+        return
+    for viewer in ply.setting.viewers():
+        for world in worlds_of(trial, ply, viewer):
+            if game.check(world, *ply.act) is None:
+                check_same_later(game, ply.state, world, ply.act, viewer)
+
+
+def check_same_later(
+    game: Game[S, A], state: S, world: S, act: tuple[Seat, A], viewer: Seat | None
+) -> None:
+    """If a viewer is told the same of an action in both worlds, both look the same afterwards."""
+    after, events = play_aside(game, state, act)
+    other, others = play_aside(game, world, act)
+    if told_to(game, events, viewer) == told_to(game, others, viewer):
+        parted = difference(seen_by(game, after, viewer), seen_by(game, other, viewer))
+        assert not parted, (
+            f"{line(game, *act)} tells {name(viewer)} nothing, yet gives something away: {parted}"
+        )
+
+
+def play_aside(game: Game[S, A], state: S, act: tuple[Seat, A]) -> tuple[S, list[Any]]:
+    """The state after an action, and what happened."""
+    draft = game.copy(state)
+    events: list[Any] = []
+    game.play(draft, *act, events)
+    return draft, events
+
+
+def check_told(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """Nobody is told what their view does not show.
+
+    Two actions may lead to states that differ and still look the same to somebody: a card drawn by
+    another seat. Then what this viewer is told of them must be the same too.
+    """
+    game = trial.game
+    if ply.act is None:
+        return
+    after, events = play_aside(game, ply.state, ply.act)
+    truth = fingerprint(after)
+    for act in other_acts(trial, ply):
+        other, others = play_aside(game, ply.state, act)
+        if not difference(truth, fingerprint(other)):
+            continue
+        for viewer in ply.setting.viewers():
+            if difference(seen_by(game, after, viewer), seen_by(game, other, viewer)):
+                continue
+            told, heard = told_to(game, events, viewer), told_to(game, others, viewer)
+            assert told == heard, (
+                f"{line(game, *ply.act)} and {line(game, *act)} look the same to {name(viewer)}, "
+                f"who is told {told} of the one and {heard} of the other"
+            )
+
+
+def other_acts(trial: Trial[S, A], ply: Ply[S, A]) -> list[tuple[Seat, A]]:
+    """What the same seat might have done instead."""
+    game, source = trial.game, ply.source()
+    assert ply.act is not None
+    seat = ply.act[0]
+    if seat == CHANCE:
+        return [(seat, game.draw(ply.state, source)) for _ in range(OTHERS)]
+    legal = game.legal_actions(ply.state, seat)
+    return [(seat, legal[source.below(len(legal))]) for _ in range(OTHERS)]
+
+
+def check_imagined_plays(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """An imagined state is a state like any other: it is sound and can be played on."""
+    game, source = trial.game, ply.source()
+    sound: Callable[[S], None] | None = trial.invariants
+    for viewer in ply.setting.viewers():
+        draft = trial.game.resample(ply.state, viewer, source)
+        for _ in range(8):
+            if sound is not None:
+                sound(draft)
+            if game.outcome(draft) is not None:
+                break
+            seat, action = random_act(game, draft, source)
+            refusal = game.check(draft, seat, action)
+            assert refusal is None, f"imagined by {name(viewer)}: {refusal} refuses a legal action"
+            game.play(draft, seat, action, None)
+
+
+def check_secrets(trial: Trial[S, A], plies: list[Ply[S, A]]) -> None:
+    """A game without secrets is imagined as it is; a game with secrets must have some."""
+    hidden = False
+    for ply in plies:
+        with ply:
+            truth = fingerprint(ply.state)
+            for viewer in ply.setting.viewers():
+                world = trial.game.resample(ply.state, viewer, ply.source())
+                parted = difference(truth, fingerprint(world))
+                hidden = hidden or bool(parted)
+                assert trial.secrets or not parted, (
+                    f"nothing is secret, but {name(viewer)} imagines another state: {parted} "
+                    "(if the game hides something: suite(..., secrets=True))"
+                )
+    assert hidden or not trial.secrets, "secrets=True, but nobody ever imagines another state"
+
+
+def check_picture(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """A view is a picture, not a window: it does not change when the state does."""
+    game = trial.game
+    if ply.act is None:
+        return
+    for viewer in ply.setting.viewers():
+        draft = game.copy(ply.state)
+        view = game.view(draft, viewer)
+        before = json.dumps(plain(view))
+        again = json.dumps(plain(game.view(draft, viewer)))
+        assert before == again, f"looking twice, {name(viewer)} sees two different things"
+        game.play(draft, *ply.act, None)
+        assert before == json.dumps(plain(view)), (
+            f"a view of {name(viewer)} changed when {line(game, *ply.act)} was played"
+        )

@@ -1,0 +1,1 @@
+"""Owl Post: a small game with hidden hands, draws, simultaneous choices and a reaction window."""
