@@ -38,7 +38,22 @@ export function usualLevel(card: GameCard): LevelCard {
 
 /** You against bots, as few as the game allows. */
 export function alone(card: GameCard, name: string): SeatRequest[] {
-  const bots = Math.min(...card.seat_counts) - 1;
-  const bot: SeatRequest = { kind: 'bot', level: usualLevel(card).level };
-  return [{ kind: 'human', name }, ...Array.from({ length: bots }, () => bot)];
+  const { level } = usualLevel(card);
+  const bots = Array.from(
+    { length: Math.min(...card.seat_counts) - 1 },
+    (): SeatRequest => ({ kind: 'bot', level }),
+  );
+  return [{ kind: 'human', name }, ...bots];
+}
+
+const BOT_NAMES = ['Basile', 'Olympe', 'Anselme', 'Célestine', 'Hector', 'Philippa', 'Gaspard'];
+
+/** Every bot gets a name that nobody else at the table has. */
+export function christened(seats: SeatRequest[]): SeatRequest[] {
+  const free = BOT_NAMES.filter((name) => seats.every((seat) => seat.name !== name));
+  const first = Math.floor(Math.random() * free.length);
+  let next = 0;
+  return seats.map((seat) =>
+    seat.kind === 'bot' ? { ...seat, name: free[(first + next++) % free.length] } : seat,
+  );
 }

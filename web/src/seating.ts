@@ -1,4 +1,5 @@
 import { api } from './api';
+import { christened } from './catalog';
 import { me } from './me.svelte';
 import { m } from './paraglide/messages.js';
 import { router } from './router.svelte';
@@ -15,7 +16,7 @@ export async function sitDown(
   seats: SeatRequest[],
   options: Record<string, OptionValue> = {},
 ): Promise<void> {
-  const { table, mine } = await api.open({ game, seats, options });
+  const { table, mine } = await api.open({ game, seats: christened(seats), options });
   me.sit(table.table, game, mine);
   router.go(`/t/${table.table}`);
 }

@@ -2,17 +2,13 @@
  * Takes pictures of the gallery: node tools/shots.mjs [part of a name]
  * They are put into shots/. CHROMIUM names the browser when it is not /usr/bin/chromium.
  */
-import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
-const run = promisify(execFile);
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const wanted = process.argv[2] ?? '';
 
-const DESK = '1440,900';
-const PHONE = '390,844';
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 const views = [
   ['states', 'view=states', ['day', 'night'], [DESK]],
   ['table-seal', 'view=table&scene=seal', ['day', 'night'], [DESK, PHONE]],
@@ -25,45 +21,48 @@ const views = [
   ['shelf-5', 'view=shelf&boxes=5', ['day', 'night'], [DESK, PHONE]],
 ];
 
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function shots() {
   return views
     .flatMap(([name, query, themes, sizes]) =>
       themes.flatMap((theme) =>
-        sizes.map((size) => ({
-          file: `shots/${name}-${size === DESK ? 'desk' : 'phone'}-${theme}.png`,
+        sizes.map((viewport) => ({
+          file: `shots/${name}-${viewport === DESK ? 'desk' : 'phone'}-${theme}.png`,
           query: `${query}&theme=${theme}`,
-          size,
+          viewport,
         })),
       ),
     )
     .filter(({ file }) => file.includes(wanted));
 }
 
-function browserArguments({ file, query, size }, origin) {
-  return [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--hide-scrollbars',
-    '--force-prefers-reduced-motion',
-    '--virtual-time-budget=12000',
-    `--window-size=${size}`,
-    `--screenshot=${file}`,
-    `${origin}gallery.html?${query}`,
-  ];
+async function take(browser, origin, { file, query, viewport }) {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => console.error(file, error.message));
+  page.on('console', (line) => line.type() === 'error' && console.error(file, line.text()));
+  await page.goto(`${origin}gallery.html?${query}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(query.includes('shelf') ? 3500 : 600);
+  await page.screenshot({ path: file });
+  await page.close();
+  console.log(file);
 }
 
-mkdirSync('shots', { recursive: true });
 const server = await createServer({ server: { port: 0, open: false }, logLevel: 'warn' });
 await server.listen();
-const origin = server.resolvedUrls.local[0];
-for (const shot of shots()) {
-  await run(chromium, browserArguments(shot, origin), { timeout: 60000 });
-  console.log(shot.file);
-}
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: browserArguments,
+});
+for (const shot of shots()) await take(browser, server.resolvedUrls.local[0], shot);
+await browser.close();
 await server.close();

@@ -22,7 +22,7 @@ COMPRESSIBLE: Final = re.compile(r"text/|javascript|json|svg|xml|wasm")
 
 SECURITY: Final = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; "
+        "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
         "object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),

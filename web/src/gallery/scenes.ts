@@ -182,3 +182,19 @@ const crowded: TableScene = {
 };
 
 export const scenes: Record<string, TableScene> = { seal, snitch, first, crowded };
+
+const SHORT: Record<string, string> = {
+  '3 open, a Bludger aims here': '3 open, aimed at',
+  '1 open, a Bludger aims here': '1 open, aimed at',
+  'by the Keeper: scores nothing': 'blocked',
+  'by a Bludger: scores nothing': 'blocked',
+  'it would be worth 10': 'die 3: 10 points',
+  'four dice: nothing can block it': 'sealed',
+  'a goal die here catches it': 'Snitch alone',
+};
+
+/** The same scene in the few words a phone has room for. */
+export function shortWords(scene: TableScene): TableScene {
+  const rows = scene.rows.map((r) => ({ ...r, line2: SHORT[r.line2] ?? r.line2 }));
+  return { ...scene, rows };
+}

@@ -650,29 +650,26 @@ export function cup(x: number, y: number, height: number): string {
     ...bezier(q(-0.1, 0.4), q(-0.28, 0.5), q(-0.32, 0.7), q(-0.33, 0.96), 8),
   ];
   const whole = [...half, ...half.toReversed().map(([a, b]): Point => [2 * x - a, b])];
-  const handle = (d: number) =>
-    pen(
-      bezier(q(d * 0.32, 0.88), q(d * 0.62, 0.98), q(d * 0.6, 0.5), q(d * 0.22, 0.52), 12),
-      height * 0.045,
-      { wobble: 0.1, step: 2 },
-    );
+  const handle = (d: -1 | 1) =>
+    bezier(q(d * 0.32, 0.88), q(d * 0.62, 0.98), q(d * 0.6, 0.5), q(d * 0.22, 0.52), 12);
+  const fine = { wobble: 0.1, step: 2 };
+  const thick = height * 0.05 + 0.6;
+  const grips = (width: number) =>
+    pen(handle(-1), width, { ...fine, taper: 0 }) + pen(handle(1), width, { ...fine, taper: 0 });
   const lines =
-    outline(whole, height * 0.03 + 0.3, { wobble: 0.1, step: 2 }) +
-    pen(ring(x, y - 0.96 * height, 0.33 * height, 0.05 * height), 0.8, {
-      closed: true,
-      wobble: 0.1,
-      step: 2,
-    });
-  const shade = hatch(
-    whole.filter((p) => p[0] >= x + height * 0.06),
-    1.57,
-    1.6,
-    0.8,
-  );
+    outline(whole, height * 0.018 + 0.7, fine) +
+    pen(ring(x, y - 0.96 * height, 0.33 * height, 0.05 * height), 0.8, { ...fine, closed: true });
+  const gap = 1.1 + height * 0.012;
+  const shade = hatch(whole, 1.57, gap, gap * 0.62, {
+    tone: (a) => {
+      const across = (a - x) / height;
+      return smoothStep(0.02, 0.3, across) + 0.5 * smoothStep(-0.2, -0.34, across);
+    },
+  });
   return (
-    fill(whole, 'var(--pap)') +
+    ink(grips(thick), ENGRAVED) +
+    ink(grips(thick * 0.45), 'var(--goldw)') +
     fill(whole, 'var(--goldw)') +
-    ink(handle(-1) + handle(1), ENGRAVED) +
     ink(lines + shade, ENGRAVED)
   );
 }

@@ -54,7 +54,7 @@ function withColours(markup: string, game: GameId): string {
 /** A cover as an SVG file of its own. */
 export function coverFile(game: GameId, height: number): string {
   const body = withColours(PLATES[game](PLATE_WIDTH, height), game);
-  const style = '<style>.die-number{font:600 1px Georgia,serif}</style>';
+  const style = '<style>.die-number{font-family:Georgia,serif;font-weight:600}</style>';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PLATE_WIDTH * 4}" height="${height * 4}" ` +
     `viewBox="0 0 ${PLATE_WIDTH} ${height}">${GLOW}${style}${body}</svg>`

@@ -34,7 +34,8 @@ function dayWall(away: (x: number, y: number) => number): string {
     [0, 0, SHELF_WIDTH, FLOOR],
     -0.9,
     4.6,
-    (x, y) => clamp(0.46 * smoothStep(260, 700, away(x, y)) * smoothStep(60, 150, y)),
+    (x, y) =>
+      clamp(0.46 * smoothStep(260, 700, away(x, y)) * smoothStep(60, 150, y)) * vignette(x, y),
     { wave: 0.6, step: 8 },
   );
   return ink(level, COLOUR.day, 'opacity=".62"') + ink(crossed, COLOUR.day, 'opacity=".5"');

@@ -18,7 +18,6 @@ export class Drag {
   constructor(private readonly carrier: Carrier) {}
 
   begin(event: PointerEvent, die: number | null): void {
-    this.#swallow = false;
     if (die === null || event.button !== 0 || !this.carrier.canDrag(die)) return;
     this.#held = { die, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   }
@@ -38,8 +37,7 @@ export class Drag {
     const carried = this.carried;
     this.cancel();
     if (!held || !carried) return;
-    // The click that follows a drag means nothing.
-    this.#swallow = true;
+    this.swallowNext(true);
     this.carrier.hover(null);
     this.carrier.drop(held.die, placeUnder(event));
   };
@@ -48,6 +46,11 @@ export class Drag {
     this.#held = null;
     this.carried = null;
   };
+
+  /** Does the click that follows this press mean nothing? */
+  swallowNext(swallow: boolean): void {
+    this.#swallow = swallow;
+  }
 
   swallow = (event: MouseEvent): void => {
     if (!this.#swallow) return;

@@ -175,15 +175,15 @@ export interface TrayLayout {
 
 function deskTray(count: number): TrayLayout {
   const many = count > 4;
-  const width = many ? 452 : 376;
+  const width = many ? 424 : 376;
   return {
     x: 0,
     y: 630,
     width,
     height: 132,
-    side: many ? 70 : 84,
+    side: many ? 66 : 84,
     columns: Math.max(1, count),
-    die: many ? Math.min(60, 350 / count) : 72,
+    die: many ? Math.min(54, 324 / count) : count === 4 ? 66 : 72,
     firstY: 64,
     stepY: 0,
     caption: 50,
@@ -191,7 +191,7 @@ function deskTray(count: number): TrayLayout {
     title: [19, 29],
     titleSize: 16,
     other: many
-      ? { x: 456, width: 112, die: 54, gap: 14 }
+      ? { x: 430, width: 142, die: 54, gap: 14 }
       : { x: 384, width: 146, die: 54, gap: 14 },
     reckoningX: many ? 578 : 540,
     boardHeight: 768,
@@ -200,7 +200,7 @@ function deskTray(count: number): TrayLayout {
 
 function phoneTray(count: number): TrayLayout {
   const many = count > 3;
-  const height = many ? 126 : 98;
+  const height = many ? 134 : 98;
   return {
     x: 8,
     y: 478,
@@ -209,9 +209,9 @@ function phoneTray(count: number): TrayLayout {
     side: 56,
     columns: many ? Math.ceil(count / 2) : Math.max(1, count),
     die: many ? 38 : 50,
-    firstY: many ? 31 : 47,
+    firstY: many ? 36 : 47,
     stepY: 56,
-    caption: many ? 29 : 37,
+    caption: many ? 28 : 37,
     captionSize: many ? 12.8 : 13,
     title: [16, many ? 8 : 23],
     titleSize: 14,

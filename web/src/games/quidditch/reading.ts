@@ -64,7 +64,7 @@ function worthWords(row: RowView): string {
 function counted(row: RowView): string {
   if (row.snitch === 1) return m.q_would_be_snitch_one();
   if (row.snitch > 1) return m.q_would_be_snitch({ count: row.snitch });
-  return row.goals > 0 ? m.q_would_be_goals({ count: row.goals }) : m.q_would_be_nothing();
+  return row.goals > 0 ? m.q_would_be_goals({ count: row.goals }) : '';
 }
 
 /** The row in one sentence, for those who listen. */
@@ -141,18 +141,24 @@ function stateOf(row: RowView): RowScene['state'] {
   return row.open === 0 ? 'sealed' : 'open';
 }
 
+const BLACK: DieKind[] = ['K', 'B'];
+
 function offered(row: RowView, { kind, preview }: Offer): Partial<RowScene> {
   const after = preview?.rows.find(({ number }) => number === row.number);
-  const worth = after ? counted(after) : '';
-  const die = dieName(kind);
-  return {
-    line1: m.q_may_go({ die }),
-    line2: worth ? m.q_would_be({ worth }) : '',
-  };
+  return { line1: m.q_may_go({ die: dieName(kind) }), line2: after ? promise(kind, after) : '' };
+}
+
+function promise(kind: DieKind, after: RowView): string {
+  if (BLACK.includes(kind)) return m.q_would_be_blocked();
+  const worth = counted(after);
+  return worth ? m.q_would_be({ worth }) : m.q_would_be_worthless();
 }
 
 /** The same on the phone, where one short line has room. */
 export function shortOffer(row: RowView, { kind, preview }: Offer): string {
+  const die = dieName(kind);
+  if (BLACK.includes(kind)) return m.q_blocks_short({ die });
   const after = preview?.rows.find(({ number }) => number === row.number);
-  return m.q_would_be_short({ die: dieName(kind), worth: after ? counted(after) : '' });
+  const worth = (after && counted(after)) || m.q_would_be_nothing();
+  return m.q_would_be_short({ die, worth });
 }

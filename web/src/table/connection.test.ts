@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientMessage, ServerMessage, TableCard, Update } from '../wire';
+import { Connection, type Line, type Status } from './connection';
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: ClientMessage[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  says(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function update(seq: number): Update {
+  return {
+    type: 'update',
+    seq,
+    table: {} as TableCard,
+    seat: 0,
+    view: null,
+    legal: [],
+    prompt: { ask: {}, hint: {} },
+    told: [],
+    outcome: null,
+    seed: null,
+  };
+}
+
+let lines: FakeLine[];
+let heard: ServerMessage[];
+let statuses: Status[];
+
+function connect(): Connection {
+  return new Connection(
+    'ws://table',
+    { heard: (message) => heard.push(message), changed: (status) => statuses.push(status) },
+    () => {
+      lines.push(new FakeLine());
+      return lines.at(-1)!;
+    },
+  );
+}
+
+/** A connection that has greeted and seen action 7. */
+function connected(): Connection {
+  const connection = connect();
+  lines[0].onopen?.();
+  lines[0].says(update(7));
+  return connection;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  heard = [];
+  statuses = [];
+});
+
+describe('a connection', () => {
+  it('greets with everything to learn, then is open', () => {
+    const connection = connect();
+    lines[0].onopen?.();
+    expect(lines[0].sent).toEqual([{ type: 'hello', seen: -1 }]);
+    lines[0].says(update(7));
+    expect(connection.status).toBe('open');
+  });
+
+  it('comes back by itself and resumes from what it has seen', () => {
+    const connection = connected();
+    lines[0].close();
+    expect(connection.status).toBe('lost');
+    vi.advanceTimersByTime(300);
+    lines[1].onopen?.();
+    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7 }]);
+    lines[1].says(update(9));
+    expect(connection.status).toBe('open');
+  });
+
+  it('waits longer from try to try, and starts afresh once it succeeded', () => {
+    connected();
+    lines[0].close();
+    vi.advanceTimersByTime(300);
+    lines[1].close();
+    vi.advanceTimersByTime(300);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(400);
+    expect(lines).toHaveLength(3);
+    lines[2].onopen?.();
+    lines[2].says(update(7));
+    lines[2].close();
+    vi.advanceTimersByTime(300);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('comes back at once when woken', () => {
+    const connection = connected();
+    lines[0].close();
+    connection.wake();
+    expect(lines).toHaveLength(2);
+  });
+
+  it('sends one action at a time', () => {
+    const connection = connected();
+    expect(connection.act('G3', 7)).toBe(true);
+    expect(connection.act('G3', 7)).toBe(false);
+    expect(lines[0].sent.filter(({ type }) => type === 'act')).toHaveLength(1);
+    lines[0].says(update(8));
+    expect(connection.act('G4', 8)).toBe(true);
+  });
+
+  it('sends an action again when the line broke before the server heard it', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].close();
+    vi.advanceTimersByTime(300);
+    lines[1].onopen?.();
+    lines[1].says(update(7));
+    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7 });
+  });
+
+  it('does not send it again when the server had heard it', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].close();
+    vi.advanceTimersByTime(300);
+    lines[1].onopen?.();
+    lines[1].says(update(8));
+    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7 }]);
+    expect(connection.pending).toBeNull();
+  });
+
+  it('keeps an action chosen while the line is cut until it is back', () => {
+    const connection = connected();
+    lines[0].close();
+    expect(connection.act('G3', 7)).toBe(true);
+    vi.advanceTimersByTime(300);
+    lines[1].onopen?.();
+    lines[1].says(update(7));
+    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7 });
+  });
+
+  it('lets go of an action that came too late or was refused', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].says({ type: 'stale', action: 'G3', seq: 8 });
+    expect(connection.pending).toBeNull();
+    connection.act('G4', 8);
+    lines[0].says({ type: 'refused', action: 'G4', rule: 'QUI-FULL-01', title: {}, text: {} });
+    expect(connection.pending).toBeNull();
+    expect(heard.at(-1)?.type).toBe('refused');
+  });
+
+  it('does not take the refusal of a try for that of its action', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].says({ type: 'refused', action: 'G9', rule: 'QUI-PITCH-02', title: {}, text: {} });
+    expect(connection.pending).toBe('G3');
+  });
+
+  it('calls a line dead that leaves an action without an answer', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    vi.advanceTimersByTime(8100);
+    expect(connection.status).toBe('lost');
+  });
+
+  it('stays away when the server will not have it', () => {
+    const connection = connected();
+    lines[0].says({ type: 'problem', code: 'no_seat', text: {} });
+    lines[0].close();
+    vi.advanceTimersByTime(60_000);
+    expect(connection.status).toBe('closed');
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerMessage, TableCard, Told, Update } from '../wire';
+import type { Line } from './connection';
+import { Table } from './table.svelte';
+
+vi.stubGlobal('location', { origin: 'http://here' });
+
+class FakeLine implements Line {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: string[] = [];
+  constructor(readonly address: string) {}
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  says(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function card(toDecide: number[], seq = 0): TableCard {
+  const seat = { kind: 'human', level: null, present: true } as const;
+  return {
+    table: 'abcd',
+    game: 'game',
+    status: 'playing',
+    seats: [
+      { ...seat, name: 'Alix' },
+      { ...seat, name: 'Noé' },
+    ],
+    options: {},
+    seq,
+    to_decide: toDecide,
+    caption: {},
+    commitment: '',
+  };
+}
+
+const told = (seq: number): Told => ({ seq, event: {}, said: { en: `${seq}` } });
+
+function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): Update {
+  return {
+    type: 'update',
+    seq,
+    table: card(toDecide, seq),
+    seat,
+    view: { seq },
+    legal: toDecide.includes(seat) ? [{ action: 'go', said: {}, preview: null }] : [],
+    prompt: { ask: {}, hint: {} },
+    told,
+    outcome: null,
+    seed: null,
+  };
+}
+
+let lines: FakeLine[];
+const dial = (address: string) => {
+  lines.push(new FakeLine(address));
+  return lines.at(-1)!;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+});
+
+describe('a table', () => {
+  it('holds one line for each seat of this browser', () => {
+    new Table(card([0]), [0, 1], dial);
+    expect(lines.map(({ address }) => address)).toEqual([
+      'ws://here/api/tables/abcd/socket?seat=0',
+      'ws://here/api/tables/abcd/socket?seat=1',
+    ]);
+  });
+
+  it('watches without a seat', () => {
+    const table = new Table(card([0]), [], dial);
+    expect(lines[0].address).toBe('ws://here/api/tables/abcd/socket');
+    expect(table.seat).toBeNull();
+    expect(table.yours).toBe(false);
+  });
+
+  it('writes the story once, also when the line comes back', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0], [told(1), told(2)]));
+    lines[0].close();
+    vi.advanceTimersByTime(300);
+    lines[1].says(update(4, [0], [told(2), told(3), told(4)]));
+    expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('shows a refusal until something else is tried', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0]));
+    table.attempt('no');
+    lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
+    expect(table.refusal?.rule).toBe('QUI-TN-01');
+    table.act('go');
+    expect(table.refusal).toBeNull();
+  });
+
+  it('is busy from an action to its answer', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0]));
+    table.act('go');
+    expect(table.sending).toBe(true);
+    lines[0].says(update(3, [1]));
+    expect(table.sending).toBe(false);
+    expect(table.yours).toBe(false);
+  });
+
+  it('is free again after a stale answer', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0]));
+    table.act('go');
+    lines[0].says({ type: 'stale', action: 'go', seq: 3 });
+    expect(table.sending).toBe(false);
+  });
+
+  it('tells watchers every move in order, and none of them twice', () => {
+    const table = new Table(card([0]), [0], dial);
+    const seen: number[] = [];
+    table.watch((next) => seen.push(next.seq));
+    lines[0].says(update(2, [0]));
+    lines[0].says(update(3, [0]));
+    lines[0].says(update(3, [0]));
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('asks to pass the device when the next to act sits at it too', () => {
+    const table = new Table(card([0]), [0, 1], dial);
+    lines[0].says(update(2, [0]));
+    lines[1].says(update(2, [0], [], 1));
+    expect(table.passTo).toBeNull();
+    lines[0].says(update(3, [1]));
+    lines[1].says(update(3, [1], [], 1));
+    expect(table.passTo).toBe(1);
+    expect(table.yours).toBe(false);
+    table.takeDevice();
+    expect(table.seat).toBe(1);
+    expect(table.yours).toBe(true);
+  });
+});
