@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.toy.game import OwlPost, check_letters
-from tests.toy.state import ACTIONS, HOWLER, Action, Event, State, View
 
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Names
@@ -19,6 +17,8 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.testing import conformance, rule_ids
 from grimoire.testing.arrange import arrange
 from grimoire.testing.fingerprint import fingerprint
+from tests.toy.game import OwlPost, check_letters
+from tests.toy.state import ACTIONS, HOWLER, Action, Event, State, View
 
 TOY = Path(__file__).parent / "toy"
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.toy.state import ACTIONS, COPIES, HAND, HOWLER, WEIGHTS, Action, Event, State, View
-
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game, Names, NotationError
 from grimoire.kernel.options import Option, Options, flag
@@ -12,6 +10,7 @@ from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Fact, Refusal
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.text import Phrasebook
+from tests.toy.state import ACTIONS, COPIES, HAND, HOWLER, WEIGHTS, Action, Event, State, View
 
 OPTIONS = (Option("rounds", 2, low=1, high=3, rule="OWL-Q-01"), flag("gentle", "OWL-Q-02"))
 NUMBERS = {action: number for number, action in enumerate(ACTIONS)}

@@ -1,9 +1,9 @@
 """Owl Post keeps to everything the kit asks for."""
 
 import pytest
-from tests.toy.game import OwlPost, check_letters
 
 from grimoire.testing import conformance
+from tests.toy.game import OwlPost, check_letters
 
 pytestmark = pytest.mark.compiled_too
 
