@@ -5,9 +5,12 @@ import hmac
 from abc import ABC, abstractmethod
 from typing import Final
 
+from grimoire.native import mypyc_attr
+
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source(ABC):
     """Something that draws whole numbers evenly."""
 

@@ -9,7 +9,7 @@ from grimoire.kernel.chance import CommittedSource, commitment
 from grimoire.kernel.game import Game, NotationError
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.step import step
 
 FORMAT = "grimoire-record/1"
@@ -64,6 +64,8 @@ def from_json(text: str | bytes) -> Record:
         raise
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(f"this is not a record of a game ({error})") from error
+    except (OverflowError, RecursionError) as error:
+        raise RecordError("this is not a record of a game") from error
 
 
 def check_fits(game: Game[S, A], record: Record) -> None:
@@ -76,6 +78,9 @@ def check_fits(game: Game[S, A], record: Record) -> None:
         )
     if record.edition != game.edition:
         raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
+    for seq, (seat, _) in enumerate(record.actions, start=1):
+        if not (0 <= seat < len(record.names) or seat in (CHANCE, CLOCK)):
+            raise RecordError(f"action {seq} is of seat {seat}, where nobody sits")
 
 
 @dataclass(frozen=True)

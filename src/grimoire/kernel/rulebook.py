@@ -65,5 +65,5 @@ def parse_rulebook(text: str) -> Rulebook:
         elif rule:
             chapters[-1][2].append(Rule(rule["id"], SPACES.sub(" ", rule["text"])))
         elif not chapters and block:
-            intro = block
+            intro = f"{intro}\n\n{block}".strip()
     return Rulebook(title, intro, tuple(Chapter(s, t, tuple(rules)) for s, t, rules in chapters))

@@ -26,9 +26,8 @@ class Phrasebook:
     def load(package: str) -> "Phrasebook":
         """Read `text/<lang>.toml` of a package, one file a language."""
         folder = files(package) / "text"
-        return Phrasebook(
-            {lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
-        )
+        texts = {lang: (folder / f"{lang}.toml").read_text("utf-8") for lang in LANGUAGES}
+        return Phrasebook({lang: tomllib.loads(text) for lang, text in texts.items()})
 
     def entry(self, lang: str, key: tuple[str, ...]) -> Any:
         """What stands under a key: a sentence, a list or a table."""

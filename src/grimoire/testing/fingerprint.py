@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
+from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
@@ -58,6 +59,8 @@ def parts_of(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f"{{{name}}}", True) for name in sorted(key_name(item) for item in value))
     elif hasattr(value, "__len__") and hasattr(value, "__iter__"):
         yield from ((f"[{at}]", part) for at, part in enumerate(value))
+    elif isinstance(value, Random):
+        yield ".state", value.getstate()
     else:
         yield from attributes(value)
 

@@ -10,6 +10,7 @@ from grimoire.kernel.record import Record, from_json, replay, to_json, verify
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.arrange import LINE
 from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.place import Case
 from grimoire.testing.plain import plain
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Playout, Ply, Setting, Trial
@@ -75,11 +76,12 @@ def check_numbers(trial: Trial[S, A], count: int) -> None:
 def check_garbage(trial: Trial[S, A]) -> None:
     """Texts that stand for no action raise NotationError and nothing else."""
     for text in GARBAGE:
-        try:
-            action = trial.game.parse(text)
-        except NotationError:
-            continue
-        raise AssertionError(f"{text!r} is read as {trial.game.notate(action)!r}")
+        with Case(f"reading {text!r}"):
+            try:
+                action = trial.game.parse(text)
+            except NotationError:
+                continue
+            raise AssertionError(f"it is read as {trial.game.notate(action)!r}")
 
 
 def check_blurred(trial: Trial[S, A], ply: Ply[S, A]) -> None:
@@ -87,14 +89,15 @@ def check_blurred(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game, source = trial.game, ply.source()
     for action in known_actions(trial, ply):
         text = blur(game.notate(action), source)
-        try:
-            read = game.parse(text)
-        except NotationError:
-            continue
-        index = game.index(read)
-        assert 0 <= index < game.action_count, f"{text!r} is read as action number {index}"
-        again = game.index(game.parse(game.notate(read)))
-        assert again == index, f"{text!r} is read as {index}, its notation as {again}"
+        with Case(f"reading {text!r}"):
+            try:
+                read = game.parse(text)
+            except NotationError:
+                continue
+            index = game.index(read)
+            assert 0 <= index < game.action_count, f"it is read as action number {index}"
+            again = game.index(game.parse(game.notate(read)))
+            assert again == index, f"it is read as {index}, its own notation as {again}"
 
 
 def blur(text: str, source: FastSource) -> str:

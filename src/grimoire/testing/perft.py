@@ -32,6 +32,7 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.arrange import arrange, seat_name
+from grimoire.testing.place import Case
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -116,11 +117,9 @@ def count(game: Game[S, A], position: Position) -> list[int]:
 
 def check_position(game: Game[S, A], position: Position) -> None:
     """Raise unless the game counts what the entry says."""
-    counted = count(game, position)
-    assert counted == list(position.counts), (
-        f"{game.id}, position {position.name!r}: counted {counted}, perft.toml says "
-        f"{list(position.counts)} ({position.why})"
-    )
+    with Case(f"in position {position.name!r} of {game.id}: {position.why}"):
+        counted, written = count(game, position), list(position.counts)
+        assert counted == written, f"counted {counted}, perft.toml says {written}"
 
 
 def check_positions(game: Game[S, A], positions: list[Position]) -> None:

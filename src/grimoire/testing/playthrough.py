@@ -54,6 +54,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import NAMES, read_line, seat_name
+from grimoire.testing.place import Case
 from grimoire.testing.plain import changes, lines_of, plain
 from grimoire.testing.playout import random_actions
 
@@ -99,7 +100,8 @@ def save_playthroughs(game: Game[S, A], folder: Path, seed: int = 1) -> list[Pat
 def check_playthrough(game: Game[S, A], path: Path) -> None:
     """Raise unless the rules of today make the same text of the same actions."""
     golden = path.read_bytes().decode()
-    today = render(game, read_script(golden))
+    with Case(f"in {path.name}"):
+        today = render(game, read_script(golden))
     if today != golden:
         diff = unified_diff(
             golden.splitlines(), today.splitlines(), path.name, "the rules of today", lineterm=""

@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from grimoire.kernel.rulebook import parse_rulebook
+from grimoire.kernel.rulebook import CHAPTER, RULE, parse_rulebook
 from grimoire.kernel.text import BLANK, Phrasebook
 
 ID = re.compile(r"\b[A-Z]{3}-[A-Z0-9]+-\d{2}\b")
@@ -75,7 +75,7 @@ def check_tested(folder: Path) -> None:
     asserted: set[str] = set()
     idle: list[str] = []
     for path in sorted((folder / "tests").rglob("test_*.py")):
-        for test in tests_in(ast.parse(path.read_text("utf-8"))):
+        for test in found_tests(ast.parse(path.read_text("utf-8"))):
             if test.asserts:
                 asserted |= test.rules
             elif test.rules:
@@ -94,7 +94,7 @@ class FoundTest:
         self.asserts = any(is_assertion(node, judges) for node in ast.walk(function))
 
 
-def tests_in(module: ast.Module) -> Iterator[FoundTest]:
+def found_tests(module: ast.Module) -> Iterator[FoundTest]:
     """Every test function of a module, also those in classes."""
     judges = rule_functions(module)
     for node in module.body:
@@ -133,8 +133,20 @@ def is_assertion(node: ast.AST, judges: set[str]) -> bool:
     return called == "pytest.raises" or (bool(HELPER.match(helper)) and helper not in judges)
 
 
+def check_book_is_read(path: Path) -> None:
+    """Every paragraph of a rulebook is read: a slip in a heading or an id would lose it."""
+    blocks = [block.strip() for block in path.read_text("utf-8").split("\n\n")]
+    chapters = [at for at, block in enumerate(blocks) if block.startswith("## ")]
+    assert chapters, f"{path.name} has no chapter"
+    for block in filter(None, blocks[chapters[0] :]):
+        read = CHAPTER.match(block) or RULE.match(block)
+        assert read, f"in {path.name} this is neither a chapter nor a rule: {block[:60]!r}"
+
+
 def check_books_agree(folder: Path) -> None:
     """Every language's rulebook holds the same ids in the same order."""
+    for path in sorted(folder.glob("RULES*.md")):
+        check_book_is_read(path)
     english = entries_of(folder / "RULES.md")
     assert english, "RULES.md holds no rule"
     twice = {rule for rule in english if english.count(rule) > 1}

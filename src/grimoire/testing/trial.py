@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import cycle
-from types import TracebackType
 from typing import Generic, TypeVar
 
 from grimoire.kernel.chance import FastSource
@@ -15,6 +14,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.rulebook import read_rulebook
 from grimoire.kernel.seats import Seat
 from grimoire.testing.arrange import NAMES, seat_name
+from grimoire.testing.place import Place
 from grimoire.testing.playout import random_act
 
 S = TypeVar("S")
@@ -62,12 +62,8 @@ class Playout(Generic[S, A]):
 
 
 @dataclass(frozen=True)
-class Ply(Generic[S, A]):
-    """A moment of a random game: a state, and what is done next (None at the end).
-
-    Used in a `with`, it turns whatever goes wrong inside into an AssertionError that tells how to
-    get there again.
-    """
+class Ply(Place, Generic[S, A]):
+    """A moment of a random game: a state, and what is done next (None at the end)."""
 
     playout: Playout[S, A]
     number: int
@@ -82,6 +78,13 @@ class Ply(Generic[S, A]):
         """Where the game stands."""
         return self.playout.states[self.number]
 
+    def fresh(self) -> S:
+        """The same state, reached by playing alone: never copied, and not shared with anybody."""
+        draft = self.playout.game.setup(self.setting.seats, self.setting.options)
+        for seat, action in self.playout.acts[: self.number]:
+            self.playout.game.play(draft, seat, action, None)
+        return draft
+
     @property
     def act(self) -> tuple[Seat, A] | None:
         """Who acts next, and how."""
@@ -91,19 +94,6 @@ class Ply(Generic[S, A]):
     def source(self) -> FastSource:
         """Random numbers that are always the same at this ply."""
         return FastSource(self.playout.seed * 1_000_003 + self.number)
-
-    def __enter__(self) -> "Ply[S, A]":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if isinstance(error, Exception):
-            what = str(error) if isinstance(error, AssertionError) else repr(error)
-            raise AssertionError(f"{what}\n{self.where()}") from error
 
     def where(self) -> str:
         """How to get to this moment again."""
@@ -178,6 +168,8 @@ class Trial(Generic[S, A]):
         while game.outcome(draft) is None and len(playout.acts) < self.longest:
             with Ply(playout, len(playout.acts)):
                 seat, action = random_act(game, draft, source)
+                refusal = game.check(draft, seat, action)
+                assert refusal is None, f"{game.notate(action)!r} is listed, but {refusal}"
                 game.play(draft, seat, action, None)
                 playout.acts.append((seat, action))
                 playout.states.append(game.copy(draft))

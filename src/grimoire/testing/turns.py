@@ -1,6 +1,6 @@
 """Checks of how the game goes on: who decides, what is legal, what an action changes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -23,8 +23,6 @@ ENUMERABLE = 5_000
 EVERY_ACTION = 150
 """A game with no more actions than this has all of them tried, others about so many."""
 EARLIER = 10
-DRAWS = 600
-BINS = 12
 
 
 # -- set-up ------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ def check_all_pass(game: Game[S, A], state: S, seat: Seat) -> None:
     """Every action on the list of a seat passes the check."""
     for action in game.legal_actions(state, seat):
         refusal = game.check(state, seat, action)
-        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal} refuses it"
+        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal}"
 
 
 def line(game: Game[S, A], seat: Seat, action: A) -> str:
@@ -144,7 +142,7 @@ def judge(trial: Trial[S, A], ply: Ply[S, A], seat: Seat, index: int, legal: boo
     action = game.action(index)
     refusal = game.check(ply.state, seat, action)
     if legal:
-        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal} refuses it"
+        assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal}"
     else:
         assert refusal is not None, f"{line(game, seat, action)} is not listed, but passes"
         trial.check_refusal(refusal)
@@ -188,71 +186,19 @@ def check_clock(trial: Trial[S, A], ply: Ply[S, A]) -> None:
             trial.invariants(result[0])
 
 
-# -- chance ------------------------------------------------------------------------------------
-
-
-def check_chance(trial: Trial[S, A], ply: Ply[S, A]) -> None:
-    """Chance draws what it may, from outcomes that are all different and certain together."""
-    game, state = trial.game, ply.state
-    drawn = game.draw(state, ply.source())
-    refusal = game.check(state, CHANCE, drawn)
-    assert refusal is None, f"chance drew {line(game, CHANCE, drawn)}; {refusal} refuses it"
-    again = game.draw(game.copy(state), ply.source())
-    assert game.index(again) == game.index(drawn), "the same source draws something else"
-    outcomes = list(islice(game.chance_outcomes(state), ENUMERABLE + 1))
-    if len(outcomes) > ENUMERABLE:
-        return
-    indices = [game.index(action) for action, _ in outcomes]
-    assert len(set(indices)) == len(indices), "chance has an outcome twice"
-    assert game.index(drawn) in indices, f"{line(game, CHANCE, drawn)} is drawn and not listed"
-    for action, probability in outcomes:
-        assert probability > 0, f"{line(game, CHANCE, action)} has probability {probability}"
-        refusal = game.check(state, CHANCE, action)
-        assert refusal is None, f"{line(game, CHANCE, action)} is listed; {refusal} refuses it"
-    total = sum(probability for _, probability in outcomes)
-    assert abs(total - 1) < 1e-9, f"the probabilities add up to {total}"
-
-
-def check_fair(trial: Trial[S, A], ply: Ply[S, A]) -> None:
-    """Chance draws each outcome about as often as its probability says."""
-    game = trial.game
-    outcomes = list(islice(game.chance_outcomes(ply.state), ENUMERABLE + 1))
-    if len(outcomes) > ENUMERABLE:
-        return
-    bins = [outcomes[at::BINS] for at in range(min(BINS, len(outcomes)))]
-    expected = [DRAWS * sum(probability for _, probability in group) for group in bins]
-    place = {game.index(action): at for at, group in enumerate(bins) for action, _ in group}
-    seen = [0] * len(bins)
-    source = ply.source()
-    for _ in range(DRAWS):
-        seen[place[game.index(game.draw(ply.state, source))]] += 1
-    unlikely = surprise(seen, expected)
-    assert unlikely < 5, f"of {DRAWS} draws {expected} were expected and {seen} were seen"
-
-
-def surprise(seen: Sequence[int], expected: Sequence[float]) -> float:
-    """How many standard deviations a chi-square statistic lies above what is expected."""
-    freedom = len(seen) - 1
-    if freedom == 0:
-        return 0.0
-    chi = sum((s - e) ** 2 / e for s, e in zip(seen, expected, strict=True))
-    spread = 2 / (9 * freedom)  # Wilson and Hilferty: the cube root is nearly normal
-    return float(((chi / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5)
-
-
 # -- changing states ---------------------------------------------------------------------------
 
 
 def check_step(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """A step leaves its argument as it was, and so does every question about it."""
-    game, state = trial.game, ply.state
+    game, state = trial.game, ply.fresh()
     before = everything(game, ply, state)
     if ply.act is not None:
         result = step(game, state, *ply.act)
         assert not isinstance(result, Refusal), f"what was played is refused by {result}"
         changed = difference(before, everything(game, ply, state))
         assert not changed, f"{line(game, *ply.act)} changed its argument: {changed}"
-    ask_everything(trial, ply)
+    ask_everything(game, ply, state)
     changed = difference(before, everything(game, ply, state))
     assert not changed, f"a question changed the state: {changed}"
 
@@ -264,9 +210,8 @@ def everything(game: Game[S, A], ply: Ply[S, A], state: S) -> dict[str, Any]:
     return fingerprint({"state": state, "views": views, "legal": legal})
 
 
-def ask_everything(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+def ask_everything(game: Game[S, A], ply: Ply[S, A], state: S) -> None:
     """Put every question about a state that must not change it."""
-    game, state = trial.game, ply.state
     deciding = game.to_decide(state)
     game.outcome(state)
     for viewer in ply.setting.viewers():
@@ -283,13 +228,11 @@ def ask_everything(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 def check_copy(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """A copy is equal and independent: neither notices what is played on the other."""
     game = trial.game
-    original = game.copy(ply.state)
+    original, source = ply.fresh(), ply.source()
     before = fingerprint(original)
-    assert not difference(fingerprint(ply.state), before), (
-        f"a copy differs: {difference(fingerprint(ply.state), before)}"
-    )
-    source = ply.source()
     one, other = game.copy(original), game.copy(original)
+    lost = difference(before, fingerprint(one))
+    assert not lost, f"a copy differs: {lost}"
     play_on(game, one, source, 12)
     changed = difference(before, fingerprint(original))
     assert not changed, f"playing on a copy changed the original: {changed}"
