@@ -15,7 +15,7 @@ help: ## this list
 play: build ## set up whatever is missing, start the server, open the browser
 	@.venv/bin/grimoire $(ARGS)
 
-test: check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
+test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
 
 check: check-python quick-python $(if $(WEB),check-web) ## the quick part of the tests (2 minutes at most)
 
@@ -38,7 +38,7 @@ wire: .make/package ## write the page's types from the server's schema
 
 lock: .make/package ## take up the newest dependencies
 	scripts/lock.sh
-	cd web && npm update --package-lock-only --no-audit --no-fund
+	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
 
 clean: ## remove everything that was built or installed
 	rm -rf .make .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -77,7 +77,10 @@ WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist 
 	@cd web && npm run --silent build
 	@touch $@
 
-.PHONY: build compiled
+chromium:
+	@scripts/chromium.sh >/dev/null
+
+.PHONY: build compiled chromium
 
 # Checks and tests
 
@@ -100,6 +103,6 @@ check-web: .make/node
 
 test-web: build
 	cd web && npm run --silent test
-	cd web && CHROMIUM="$$(../scripts/chromium.sh)" npm run --silent e2e
+	cd web && CHROMIUM="$$(../scripts/chromium.sh)" && export CHROMIUM && npm run --silent e2e
 
 .PHONY: check-python quick-python slow-python check-web test-web

@@ -94,10 +94,10 @@ def main() -> int:
     files = sources()
     wanted = {"digest": engine.digest(files), "suffix": EXTENSION_SUFFIXES[0]}
     known = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
-    fresh = {key: known.get(key) for key in wanted} == wanted
-    if not fresh or (strict and known["problem"] == FAILED):
+    problem = obstacle() if files else "no rules to compile"
+    settled = {None, problem} if strict else {None, problem, FAILED}
+    if not (wanted.items() <= known.items() and known["problem"] in settled):
         remove_old()
-        problem = obstacle() if files else "no rules to compile"
         if problem is None:
             print(f"Compiling the rules ({len(files)} modules).", flush=True)
             problem = build(files)

@@ -7,7 +7,7 @@ tool=.make/lock
 lock() {
     file=$1
     shift
-    $tool/bin/uv pip compile pyproject.toml "$@" --output-file "$file" --no-config --universal \
+    $tool/bin/uv pip compile pyproject.toml "$@" --output-file "$file" --no-config --system-certs --universal \
         --python-version 3.11 --upgrade --generate-hashes --no-header --no-annotate --quiet
 }
 lock requirements/dev.txt --group dev

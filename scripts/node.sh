@@ -7,4 +7,4 @@ if ! node -e 'const [a, b] = process.versions.node.split(".");
     exit 1
 fi
 cd web
-npm ci --no-audit --no-fund --loglevel=error
+npm ci --no-audit --no-fund --no-update-notifier --loglevel=error

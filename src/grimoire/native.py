@@ -1,6 +1,6 @@
 """What the rules borrow from mypyc: nothing at all when they run interpreted.
 
-`i64` is a 64-bit integer once compiled, wrapping nowhere: keep it to small numbers.
+`i64` is a machine integer once compiled, and nothing watches it for overflow: small numbers only.
 `@mypyc_attr(allow_interpreted_subclasses=True)` lets interpreted code extend a compiled class.
 """
 
