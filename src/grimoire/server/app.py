@@ -23,7 +23,8 @@ from grimoire.server.pages import SECURITY, find_pages, front_end
 from grimoire.server.problems import STATUS, Trouble, problem
 from grimoire.server.routes import api
 from grimoire.server.settings import Settings
-from grimoire.server.store import NotSaved, open_store
+from grimoire.server.sql import open_store
+from grimoire.server.store import NotSaved
 from grimoire.server.tables import Tables
 from grimoire.server.wire import Problem, ProblemCode
 

@@ -32,6 +32,8 @@ class BotFailed(Exception):
 class Bots(ABC):
     """Whoever thinks for the seats without a player."""
 
+    closed = False
+
     @abstractmethod
     def levels(self, game_id: str) -> list[LevelCard]:
         """The strengths on offer for a game, weakest first."""
@@ -42,7 +44,7 @@ class Bots(ABC):
 
     def close(self) -> None:
         """Stop thinking."""
-        return
+        self.closed = True
 
 
 class PoolBots(Bots):
@@ -52,7 +54,6 @@ class PoolBots(Bots):
         self.workers = workers
         self.seconds = seconds
         self.pool: ProcessPoolExecutor | None = None
-        self.closed = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
         return [LevelCard(level, words(level)) for level in levels_of(game_id)]
@@ -78,7 +79,7 @@ class PoolBots(Bots):
     ) -> asyncio.Future[str]:
         """Ask a worker."""
         if self.closed:
-            raise BotFailed("the bots have gone home")
+            raise asyncio.CancelledError("the bots have gone home")
         question = (game_id, level, seat, view, legal, secrets.randbits(64), self.seconds)
         try:
             answer = self.workers_at_hand().submit(think, *question)
@@ -96,7 +97,7 @@ class PoolBots(Bots):
         return self.pool
 
     def close(self) -> None:
-        self.closed = True
+        super().close()
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
 

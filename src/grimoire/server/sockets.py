@@ -111,8 +111,7 @@ class Conversation:
             raise Trouble(self.who.farewell.result())
         for result in results:
             if isinstance(result, Exception):
-                where = {"table": self.table.sheet.table, "seq": self.table.match.seq}
-                log.error("a socket failed", exc_info=result, extra=where)
+                log.error("a socket failed", exc_info=result, extra=self.table.whereabouts())
                 raise trouble("internal") from result
 
     async def deliver(self) -> None:

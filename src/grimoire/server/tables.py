@@ -75,7 +75,7 @@ class Tables:
         await self.store.create(sheet, seats, [one.played for one in opening])
         match.take(opening)
         self.keep(table)
-        table.wake_bots()
+        table.autopilot.wake()
         return table, given
 
     def check(self, game: Game[Any, Any], request: TableRequest) -> None:
@@ -152,8 +152,7 @@ class Tables:
         """Forget finished work; what went wrong in it is our fault and is logged."""
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            where = {"table": table.sheet.table, "seq": table.match.seq}
-            log.error("work at a table failed", exc_info=error, extra=where)
+            log.error("work at a table failed", exc_info=error, extra=table.whereabouts())
 
     async def sweep(self) -> None:
         """Again and again, let go of tables that nobody has looked at for long."""
@@ -165,7 +164,7 @@ class Tables:
         """Let go of tables that nobody has looked at for long."""
         since = time.monotonic() - self.idle_seconds
         for table_id, table in list(self.loaded.items()):
-            busy = table.subscribers or table.thinking or table.turn.locked()
+            busy = table.subscribers or table.autopilot.thinking or table.turn.locked()
             if not busy and self.touched[table_id] < since:
                 del self.loaded[table_id]
                 del self.touched[table_id]
