@@ -7,4 +7,6 @@ if ! node -e 'const [a, b] = process.versions.node.split(".");
     exit 1
 fi
 cd web
-npm ci --no-audit --no-fund --no-update-notifier --loglevel=error
+# Not `npm ci`: it insists on lock entries for the builds of every other platform as well, which a
+# registry may not offer. What is locked is installed as locked, hashes included.
+npm install --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
