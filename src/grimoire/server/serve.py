@@ -1,6 +1,7 @@
 """Start a server, and tell when it is ready."""
 
 import errno
+import signal
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -51,9 +52,11 @@ def run(
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
 ) -> None:
-    """Serve until stopped; `ServerError` (and `StoreError`, one of them) if that cannot be."""
+    """Serve until stopped, in the main thread; `ServerError` (a `StoreError` too) if it cannot."""
     with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
-        make_server(settings, ready, entries, bots).run([listening])
+        server = make_server(settings, ready, entries, bots)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
+        server.run([listening])
 
 
 def make_server(
