@@ -5,7 +5,9 @@ import { hand, kept, openTable, slip, staged, FRIEND, ME } from './table';
 async function check(page: Page): Promise<void> {
   await page.waitForTimeout(250);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
   expect(found).toEqual([]);
 }
 
@@ -42,7 +44,8 @@ test('a game with the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).waitFor();
   await page.keyboard.type('Alix');
   await page.keyboard.press('Enter');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   for (let step = 0; step < 20 && (await focused()) !== 'Play, The Quidditch Dice'; step++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

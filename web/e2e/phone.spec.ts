@@ -16,7 +16,9 @@ test('nothing is wider than the phone, and every target is a thumb wide', async 
   for (const address of ['/', '/about', '/box/quidditch']) {
     await page.goto(address);
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
   }
   await openTable(page, [ME, BOT]);
   await hand(page).first().waitFor();
@@ -59,8 +61,10 @@ test('a finger can carry a die to its row', async ({ page }) => {
   const end = { x: to.x + 60, y: to.y + to.height / 2 };
   const before = await kept(page).count();
   const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [start]);
   await send('touchMove', [{ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }]);
   await send('touchMove', [end]);

@@ -1,15 +1,7 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
 import { api } from '../api';
-import type {
-  Moment,
-  RefusedAction,
-  ServerMessage,
-  TableCard,
-  Told,
-  Update,
-  Words,
-} from '../wire';
+import type { Moment, RefusedAction, ServerMessage, TableCard, Told, Update, Words } from '../wire';
 import { Connection, type Dial, type Status } from './connection';
 
 /** What one seat (null: a spectator) has seen so far. */

@@ -133,7 +133,11 @@ function withFigures(view: View, later: Event[], after: View): View {
     });
     return { ...view, rows, standing: null };
   }
-  return { ...view, rows: view.rows.map((row) => sameDice(row, after.rows)), standing: after.standing };
+  return {
+    ...view,
+    rows: view.rows.map((row) => sameDice(row, after.rows)),
+    standing: after.standing,
+  };
 }
 
 function sameDice(row: RowView, rows: RowView[]): RowView {
