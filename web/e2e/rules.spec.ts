@@ -21,7 +21,7 @@ async function ourTable(page: Page): Promise<void> {
 }
 
 async function take(page: Page): Promise<void> {
-  await page.locator('[data-die][aria-disabled="false"], [role=dialog]').first().waitFor();
+  await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
   const mine = page.getByRole('button', { name: 'It’s me' });
   if (await mine.isVisible()) await mine.click();
   await page.locator('[data-die][aria-disabled="false"]').first().waitFor();

@@ -15,7 +15,7 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   await friend.goto(link);
   await expect(friend.getByText('Alix vous invite')).toBeVisible();
   await friend.getByLabel('Votre nom').fill('Noé');
-  await friend.getByRole('button', { name: 'Prendre la place' }).click();
+  await friend.getByRole('button', { name: 'Prendre la place', exact: true }).click();
   await hand(friend).first().waitFor();
   await hand(page).first().waitFor();
   await expect(page.getByRole('heading', { name: 'Noé' })).toBeVisible();
@@ -56,12 +56,12 @@ test('around one device, passed from hand to hand', async ({ page }) => {
   await page.getByRole('radio', { name: 'Around one device' }).check();
   await page.getByLabel('Your name').fill('Alix');
   await page.getByLabel('Name of the player on seat 2').fill('Noé');
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
   await hand(page).first().waitFor();
   const curtain = page.getByRole('dialog', { name: /Pass the device to/ });
   let passed = 0;
   for (let turn = 0; turn < 5; turn++) {
-    await page.locator('[data-die][aria-disabled="false"], [role=dialog]').first().waitFor();
+    await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
     if (await curtain.isVisible()) {
       passed++;
       await page.getByRole('button', { name: 'It’s me' }).click();
@@ -79,7 +79,7 @@ test('the line breaks and comes back', async ({ page }) => {
     sockets.push(route);
   });
   await openTable(page, [ME, FRIEND]);
-  await page.locator('[data-die][aria-disabled="false"], [role=dialog]').first().waitFor();
+  await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
   const mine = page.getByRole('button', { name: 'It’s me' });
   if (await mine.isVisible()) await mine.click();
   for (const socket of sockets.splice(0)) await socket.close();

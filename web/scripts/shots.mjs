@@ -119,10 +119,10 @@ const SCREENS = {
   async curtain(page) {
     await open(page, [ME, FRIEND]);
     await page.locator('[data-die]').first().waitFor();
-    const mine = page.locator('[role=dialog] button');
+    const mine = page.locator('dialog button');
     if (await mine.isVisible()) await mine.click();
     await turn(page);
-    await page.locator('[role=dialog]').waitFor();
+    await page.locator('dialog').waitFor();
   },
   async past(page) {
     await mid(page);
