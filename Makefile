@@ -28,10 +28,11 @@ bench: build ## how fast the rules and the bots are
 	.venv/bin/grimoire bench $(ARGS)
 
 bench-server: build ## how many tables the server carries
-	.venv/bin/python -m grimoire.lab.load $(ARGS)
+	.venv/bin/python -m grimoire.server.load $(ARGS)
 
-soak: build ## play for a long time and look for leaks
-	.venv/bin/grimoire soak $(ARGS)
+soak: build ## a hundred kills of the server, deep playouts of every game
+	$(PYTEST) -m soak $(ARGS)
+	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) -n auto src -k TestConformance
 
 wire: .make/package ## write the page's types from the server's schema
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
@@ -91,12 +92,12 @@ check-python: .make/package
 	.venv/bin/lint-imports
 
 quick-python: .make/package
-	$(PURE) $(PYTEST) -n auto -m "not slow"
+	$(PURE) $(PYTEST) -n auto -m "not slow and not soak"
 
 slow-python: .make/package
 	$(PURE) $(PYTEST) -n auto
 	.venv/bin/python scripts/compile.py --strict
-	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m compiled_too; fi
+	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m "compiled_too and not soak"; fi
 
 check-web: .make/node
 	cd web && npm run --silent check

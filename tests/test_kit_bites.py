@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.toy.game import OwlPost, check_letters
-from tests.toy.state import ACTIONS, HOWLER, Action, Event, State, View
 
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Names
@@ -19,6 +17,8 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.testing import conformance, rule_ids
 from grimoire.testing.arrange import arrange
 from grimoire.testing.fingerprint import fingerprint
+from tests.toy.game import OwlPost, check_letters
+from tests.toy.state import ACTIONS, HOWLER, Action, Event, State, View
 
 TOY = Path(__file__).parent / "toy"
 
@@ -286,7 +286,9 @@ class MixedIndex(OwlPost):
 class SparseIndex(OwlPost):
     """Has numbers beyond its count."""
 
-    action_count = len(ACTIONS) - 1
+    def __init__(self) -> None:
+        super().__init__()
+        self.action_count = len(ACTIONS) - 1
 
 
 class OddView(OwlPost):
@@ -443,24 +445,20 @@ class MissingFact(OwlPost):
         return refusal and Refusal(refusal.rule)
 
 
-def without(lang: str, *key: str) -> Phrasebook:
-    """The words of Owl Post with one sentence missing."""
-    book = Phrasebook.load("tests.toy")
-    part = book.entry(lang, key[:-1])
-    del part[key[-1]]
-    return book
-
-
 class MissingSentence(OwlPost):
     """Cannot say in French that somebody scores."""
 
-    phrasebook = without("fr", "events", "scored")
+    def __init__(self) -> None:
+        super().__init__()
+        del self.phrasebook.entry("fr", ("events",))["scored"]
 
 
 class MissingPrompt(OwlPost):
     """Cannot say in English that it is over."""
 
-    phrasebook = without("en", "prompts", "over")
+    def __init__(self) -> None:
+        super().__init__()
+        del self.phrasebook.entry("en", ("prompts",))["over"]
 
 
 class SilentInFrench(OwlPost):

@@ -41,13 +41,13 @@ def first_throw(record: Record) -> tuple[int, str]:
 def test_replay_tells_the_story(grimoire: Run, save: Save) -> None:
     done = grimoire("replay", str(save()))
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Round 1" in done.stdout
+    assert ", first throw" in done.stdout
     assert "Ginny" in done.stdout
     assert "Cho" in done.stdout
 
 
 def test_replay_in_french(grimoire: Run, save: Save) -> None:
-    assert "Manche 1" in grimoire("replay", str(save()), "--lang", "fr").stdout
+    assert ", premier lancer" in grimoire("replay", str(save()), "--lang", "fr").stdout
 
 
 def test_replay_as_json(as_json: Read, save: Save, honest: Record) -> None:

@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
+
+from grimoire.testing.perft import Position
 
 GAME = "quidditch"
 
@@ -70,26 +73,56 @@ def test_wrong_simulations(complains: Complains, arguments: list[str], sentence:
 # -- perft -------------------------------------------------------------------------------------
 
 
-def test_perft_counts_what_is_on_record(grimoire: Run, as_json: Read) -> None:
+POSITIONS = [
+    Position("setup throw", 2, (36, 36), "QUI-SET-05", chance=True),
+    Position("first throw", 2, (1,), "QUI-ROLL-01", actions=("toss 6 1",)),
+]
+
+
+@pytest.fixture
+def positions(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
+    """Positions on record that take no time to count."""
+    known = list(POSITIONS)
+    monkeypatch.setattr("grimoire.cli.research.read_positions", lambda package: known)
+    return known
+
+
+@pytest.mark.usefixtures("positions")
+def test_perft_counts_beside_what_is_on_record(grimoire: Run, as_json: Read) -> None:
     done = grimoire("perft", GAME, "--depth", "1")
     assert (done.returncode, done.stderr) == (0, "")
     assert "on record" in done.stdout
-    counts = as_json("perft", GAME, "--depth", "1")
-    assert counts
-    assert all(counted["leaves"] == counted["expected"] for counted in counts)
+    assert as_json("perft", GAME, "--depth", "1") == [
+        {"position": "setup throw", "depth": 1, "leaves": 36, "expected": 36},
+        {"position": "first throw", "depth": 1, "leaves": 1, "expected": 1},
+    ]
 
 
-def test_perft_of_one_position(as_json: Read) -> None:
-    name = as_json("perft", GAME, "--depth", "1")[0]["position"]
-    (counted,) = as_json("perft", GAME, "--position", name, "--depth", "1")
-    assert counted["position"] == name
+def test_perft_reads_the_positions_of_the_game(as_json: Read) -> None:
+    (counted,) = as_json("perft", GAME, "--position", "the toss")
+    assert counted == {"position": "the toss", "depth": 1, "leaves": 36, "expected": 36}
 
 
+@pytest.mark.usefixtures("positions")
+def test_perft_of_one_position_deeper_than_on_record(as_json: Read) -> None:
+    counts = as_json("perft", GAME, "--position", "first throw", "--depth", "2")
+    assert [(counted["depth"], counted["expected"]) for counted in counts] == [(1, 1), (2, None)]
+
+
+def test_a_count_that_differs_is_shown(grimoire: Run, positions: list[Position]) -> None:
+    positions[:] = [replace(POSITIONS[0], counts=(35,))]
+    done = grimoire("perft", GAME)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "36" in done.stdout
+    assert "35  differs" in done.stdout
+
+
+@pytest.mark.usefixtures("positions")
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["chess"], "There is no game called 'chess'"),
-        ([GAME, "--position", "of strength"], "There is no position called 'of strength'; there"),
+        ([GAME, "--position", "of strength"], "no position called 'of strength'; there is 'setup"),
         ([GAME, "--depth", "-1"], "Invalid value for '--depth'"),
     ],
 )

@@ -39,6 +39,7 @@ def test_the_whole_rulebook(grimoire: Run, lang: str, title: str) -> None:
     assert done.returncode == 0
     assert title in done.stdout.splitlines()[0]
     assert "QUI-SET-01" in done.stdout
+    assert "*" not in done.stdout
     assert "QUI-WIN-01" in done.stdout
 
 
@@ -74,3 +75,12 @@ def test_a_wrong_request_is_answered_with_one_sentence(
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"grimoire: {sentence}")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_terminal_gets_lines_that_fit(grimoire: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    lines = grimoire("rules", GAME).stdout.splitlines()
+    assert max(map(len, lines)) <= 60
+    assert "" in lines
+    assert "Setting up" in lines

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from grimoire.kernel.chance import CommittedSource, FastSource, Source, commitment
-from grimoire.testing.turns import surprise
+from grimoire.testing.throws import surprise
+
+pytestmark = pytest.mark.compiled_too
 
 SEED = b"a secret seed"
 
@@ -90,27 +92,19 @@ def test_each_action_has_a_stream_of_its_own() -> None:
     assert CommittedSource(SEED, 1).word() != CommittedSource(b"another seed", 1).word()
 
 
-class Scripted(CommittedSource):
-    """A committed source whose words are written down."""
-
-    def __init__(self, *words: int) -> None:
-        super().__init__(SEED, 0)
-        self.words = list(words)
-
-    def word(self) -> int:
-        return self.words.pop(0)
-
-
 def test_words_that_would_favour_small_numbers_are_drawn_again() -> None:
-    top = 2**64
-    assert top % 6 == 4  # the last four words would come on top of 0, 1, 2 and 3
-    assert Scripted(top - 1, top - 4, 11).below(6) == 5
-    assert Scripted(top - 5, 11).below(6) == 5
-    assert Scripted(0, 11).below(6) == 0
+    bound = 2**63 + 1  # of 2**64 words only the first 2**63 + 1 are fair: almost half are rejected
+    for seq in range(20):
+        words, source = CommittedSource(SEED, seq), CommittedSource(SEED, seq)
+        fair = [word for word in (words.word() for _ in range(40)) if word < bound]
+        assert len(fair) < 40
+        assert [source.below(bound) for _ in range(5)] == fair[:5]
 
 
 def test_a_power_of_two_rejects_nothing() -> None:
-    assert Scripted(2**64 - 1).below(8) == 7
+    words, source = CommittedSource(SEED, 5), CommittedSource(SEED, 5)
+    drawn = [source.below(2**63) for _ in range(20)]
+    assert drawn == [words.word() % 2**63 for _ in range(20)]
 
 
 def test_the_commitment_is_pinned() -> None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.kernel.chance import commitment
 from grimoire.kernel.record import (
@@ -22,6 +21,9 @@ from grimoire.kernel.record import (
 from grimoire.kernel.seats import CHANCE
 from grimoire.testing.naming import committed_playout, record_of
 from grimoire.testing.trial import Setting, Trial
+from tests.toy.game import OwlPost
+
+pytestmark = pytest.mark.compiled_too
 
 GAME = OwlPost()
 SEED = b"thirty-two bytes, or any other"

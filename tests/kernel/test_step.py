@@ -1,7 +1,6 @@
 """The door for everyone."""
 
-from tests.toy.game import OwlPost
-from tests.toy.state import Action, Event
+import pytest
 
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.outcome import Outcome
@@ -10,6 +9,10 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.fingerprint import fingerprint
+from tests.toy.game import OwlPost
+from tests.toy.state import Action, Event
+
+pytestmark = pytest.mark.compiled_too
 
 GAME = OwlPost()
 

@@ -1,10 +1,12 @@
 """Every word a player reads."""
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook, fill, is_one
+from tests.toy.game import OwlPost
+
+pytestmark = pytest.mark.compiled_too
 
 
 def test_blanks_are_filled() -> None:

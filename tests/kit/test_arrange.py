@@ -1,10 +1,10 @@
 """Positions arranged in notation."""
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.testing.arrange import arrange, seat_name, seat_named
+from tests.toy.game import OwlPost
 
 GAME = OwlPost()
 DEALT = ["draw 1", "draw 3", "draw 1", "draw 2"]

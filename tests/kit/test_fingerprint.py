@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.testing.fingerprint import difference, fingerprint
+from tests.toy.game import OwlPost
 
 
 class Colour(Enum):

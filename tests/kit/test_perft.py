@@ -1,7 +1,6 @@
 """What perft counts."""
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import (
@@ -12,6 +11,7 @@ from grimoire.testing.perft import (
     perft,
     read_positions,
 )
+from tests.toy.game import OwlPost
 
 GAME = OwlPost()
 DEALT = ["draw 1", "draw 3", "draw 1", "draw 2"]

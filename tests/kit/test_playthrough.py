@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.toy.game import OwlPost
 
 from grimoire.testing.playthrough import (
     check_playthrough,
@@ -14,6 +13,7 @@ from grimoire.testing.playthrough import (
     save_playthroughs,
     write_playthrough,
 )
+from tests.toy.game import OwlPost
 
 GAME = OwlPost()
 

@@ -1,5 +1,8 @@
 """The same seed gives the same games, whoever works on them."""
 
+import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -9,8 +12,11 @@ from grimoire.bots.levels import UnknownLevel
 from grimoire.bots.random import RandomBot
 from grimoire.catalog import UnknownGame
 from grimoire.kernel.refusal import Refused
+from grimoire.lab.bench import why_not_compiled
 from grimoire.lab.playout import playout
 from grimoire.lab.simulate import Plan, play, shared_out, simulate, sources_for
+
+pytestmark = pytest.mark.compiled_too
 
 RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
 
@@ -44,6 +50,20 @@ def test_the_quick_loop_plays_the_very_same_game() -> None:
         assert count == play(game, slow, [RandomBot(), RandomBot()], sources_for(9, number, 2))
         assert game.view(quick, None) == game.view(slow, None)
         assert game.outcome(quick) == game.outcome(slow)
+
+
+@pytest.mark.skipif(why_not_compiled() is not None, reason="nothing is compiled")
+def test_compiled_and_interpreted_rules_play_the_same_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    command = [sys.executable, "-m", "grimoire", "simulate", "quidditch", "--games", "8", "--json"]
+    summaries = []
+    for pure in ("1", "0"):
+        monkeypatch.setenv("GRIMOIRE_PURE", pure)
+        for seats in ("random,random", "greedy,random"):
+            summary = json.loads(subprocess.check_output([*command, "--seats", seats]))
+            summaries.append({**summary, "seconds": 0.0})
+    assert summaries[:2] == summaries[2:]
 
 
 def test_what_cannot_be_simulated_is_refused_at_once() -> None:

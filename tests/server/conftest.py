@@ -1,4 +1,4 @@
-"""Servers for the tests, and the tests that only run when asked for."""
+"""Servers for the tests."""
 
 import sys
 from collections.abc import Iterator
@@ -12,18 +12,6 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))  # the game of these tests is also imported by its name
 
 from tests.server.harness import Running, running, settings_for  # noqa: E402
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "soak: takes minutes; only run by `pytest -m soak`")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if "soak" in config.getoption("markexpr", ""):
-        return
-    for item in items:
-        if item.get_closest_marker("soak") is not None:
-            item.add_marker(pytest.mark.skip(reason="only run by `pytest -m soak`"))
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +38,15 @@ class FirstBots(Bots):
         return game.notate(glimpse.legal[0])
 
 
+class Endless:
+    """A view over which a bot thinks for ever."""
+
+    def __getattr__(self, name: str) -> Any:
+        while not name.startswith("__"):
+            pass
+        raise AttributeError(name)
+
+
 @dataclass(frozen=True)
 class Running:
     """A server that runs."""
@@ -64,7 +73,9 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
 
 
 @contextmanager
-def running(settings: Settings, bots: Bots | None = None) -> Iterator[Running]:
+def running(
+    settings: Settings, bots: Bots | None = None, entries: Sequence[Entry] = HOARD
+) -> Iterator[Running]:
     """A server in a thread of this process."""
     urls: list[str] = []
     up = threading.Event()
@@ -74,7 +85,7 @@ def running(settings: Settings, bots: Bots | None = None) -> Iterator[Running]:
         up.set()
 
     with listening_socket(settings) as listening:
-        server = make_server(settings, ready, HOARD, bots or FirstBots())
+        server = make_server(settings, ready, entries, bots or FirstBots())
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         assert up.wait(10), "the server did not start"

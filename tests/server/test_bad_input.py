@@ -6,10 +6,10 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.harness import Player, Running, open_table, running, settings_for, sitting
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from grimoire.server.settings import Limits
+from tests.server.harness import Player, Running, open_table, running, settings_for, sitting
 
 
 def closing_problem(player: Player) -> tuple[str, int]:

@@ -6,10 +6,10 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
-from tests.server.harness import Message, Player, Running, open_table, sitting
-from tests.server.hoard.game import Hoard
 
 from grimoire.kernel.record import from_json, verify
+from tests.server.harness import Message, Player, Running, open_table, sitting
+from tests.server.hoard.game import Hoard
 
 
 def play_on(players: list[Player], updates: list[Message], source: random.Random) -> list[Message]:

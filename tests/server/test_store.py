@@ -9,16 +9,15 @@ from sqlalchemy import text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateTable
 
-from grimoire.server import store as schema_of
+from grimoire.server import sql
 from grimoire.server.database import StoreError
+from grimoire.server.sql import SqlStore, open_store
 from grimoire.server.store import (
     Conflict,
     NotSaved,
     Played,
     SeatRow,
     Sheet,
-    SqlStore,
-    open_store,
 )
 
 SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
@@ -72,7 +71,7 @@ async def test_appends_that_wait_together_share_a_flush(tmp_path: Path) -> None:
     commits = 0
     transact = store.transact
 
-    async def counting(batch: list[schema_of.Write]) -> NotSaved | None:
+    async def counting(batch: list[sql.Write]) -> NotSaved | None:
         nonlocal commits
         commits += 1
         return await transact(batch)
@@ -155,7 +154,7 @@ def test_migrations_make_what_the_store_expects(tmp_path: Path) -> None:
 
     assert {name: plain(sql) for name, sql in made.items()} == {
         table.name: plain(str(CreateTable(table).compile(dialect=sqlite.dialect())))
-        for table in schema_of.schema.tables.values()
+        for table in sql.schema.tables.values()
     }
 
 

@@ -3,10 +3,9 @@
 import sys
 from pathlib import Path
 
-from tests.server.harness import HOARD, FirstBots, settings_for
-
 from grimoire.server.problems import ServerError
 from grimoire.server.serve import run
+from tests.server.harness import HOARD, FirstBots, settings_for
 
 
 def main() -> int:

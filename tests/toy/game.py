@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.toy.state import ACTIONS, COPIES, HAND, HOWLER, WEIGHTS, Action, Event, State, View
-
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game, Names, NotationError
 from grimoire.kernel.options import Option, Options, flag
@@ -12,7 +10,9 @@ from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Fact, Refusal
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.text import Phrasebook
+from tests.toy.state import ACTIONS, COPIES, HAND, HOWLER, WEIGHTS, Action, Event, State, View
 
+OPTIONS = (Option("rounds", 2, low=1, high=3, rule="OWL-Q-01"), flag("gentle", "OWL-Q-02"))
 NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
 TEXTS = {f"{a.verb} {a.weight}" if a.weight else a.verb: a for a in ACTIONS}
 
@@ -20,13 +20,14 @@ TEXTS = {f"{a.verb} {a.weight}" if a.weight else a.verb: a for a in ACTIONS}
 class OwlPost(Game[State, Action]):
     """A game small enough to be read in one go."""
 
-    id = "owlpost"
-    rules_version = 1
-    seat_counts = (2, 3)
-    options = (Option("rounds", 2, low=1, high=3, rule="OWL-Q-01"), flag("gentle", "OWL-Q-02"))
-    edition = "letters-1"
-    action_count = len(ACTIONS)
-    phrasebook = Phrasebook.load("tests.toy")
+    def __init__(self) -> None:
+        self.id = "owlpost"
+        self.rules_version = 1
+        self.seat_counts = (2, 3)
+        self.options = OPTIONS
+        self.edition = "letters-1"
+        self.action_count = len(ACTIONS)
+        self.phrasebook = Phrasebook.load("tests.toy")
 
     # -- set-up --------------------------------------------------------------------------------
 

@@ -67,7 +67,8 @@ def play(
     if context.invoked_subcommand is None:
         tables.play(port, data, browser=not no_browser)
     elif port is not None or data is not None or no_browser:
-        raise Complaint(f"These options stand after {context.invoked_subcommand!r}, not before.")
+        command = context.invoked_subcommand
+        raise Complaint(f"Options before {command!r} are for playing; its own come after it.")
 
 
 def about() -> str:

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+WIDE = 200
+
 
 class Complaint(Exception):
     """What is wrong with a request, in one sentence; ends the command with exit code 2."""
@@ -59,9 +61,8 @@ def show_table(
         table.add_column(column, justify="left" if at < words else "right")
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
-    console = Console(highlight=False)
     # In a pipe there is no width to fit into.
-    console.print(table, width=None if console.is_terminal else 200)
+    Console(highlight=False, width=None if sys.stdout.isatty() else WIDE).print(table)
 
 
 def complain(text: str) -> None:

@@ -63,8 +63,10 @@ def show_story(story: list[Told]) -> None:
     heading = ""
     for told in story:
         if told.said and told.caption != heading:
-            say(f"\n{told.caption}" if heading else told.caption)
+            if heading:
+                say()
             heading = told.caption
+            say(heading)
         for sentence in told.said:
             say(f"  {sentence}")
 

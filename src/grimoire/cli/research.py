@@ -170,7 +170,7 @@ def positions_of(entry: catalog.Entry, name: str) -> list[Position]:
     known = read_positions(entry.package)
     chosen = [position for position in known if name in ("", position.name)]
     if not chosen:
-        names = ", ".join(position.name for position in known)
+        names = ", ".join(repr(position.name) for position in known)
         raise Complaint(f"There is no position called {name!r}; there is {names}.")
     return chosen
 

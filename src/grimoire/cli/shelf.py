@@ -1,5 +1,6 @@
 """What there is to play, and by which rules."""
 
+import re
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -10,6 +11,8 @@ from grimoire.bots.levels import levels_of, words
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
 from grimoire.kernel.options import Option
 from grimoire.kernel.rulebook import Chapter, Rule, Rulebook
+
+EMPHASIS = re.compile(r"\*([^*]+)\*")
 
 
 def games(as_json: AsJson = False) -> None:
@@ -104,11 +107,14 @@ def show_book(game: str, book: Rulebook, lang: Lang, as_json: bool) -> None:
         show_json({**intro, "chapters": chapters})
         return
     say(book.title)
-    say(f"\n{book.intro}")
+    say()
+    say(book.intro)
     for chapter in book.chapters:
-        say(f"\n{chapter.title}")
+        say()
+        say(chapter.title)
         for rule in chapter.rules:
-            say(f"\n  {rule.id}  {rule.text}")
+            say()
+            say(f"  {rule.id}  {plain(rule.text)}")
 
 
 def chapter_card(chapter: Chapter) -> dict[str, Any]:
@@ -133,4 +139,9 @@ def show_rule(chapter: Chapter, rule: Rule, as_json: bool) -> None:
     if as_json:
         show_json({"id": rule.id, "chapter": chapter.title, "text": rule.text})
         return
-    say(f"{rule.id}  {rule.text}")
+    say(f"{rule.id}  {plain(rule.text)}")
+
+
+def plain(text: str) -> str:
+    """A rule without the stars that set its example apart in print."""
+    return EMPHASIS.sub(r"\1", text)

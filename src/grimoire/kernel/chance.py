@@ -5,9 +5,12 @@ import hmac
 from abc import ABC, abstractmethod
 from typing import Final
 
+from grimoire.native import mypyc_attr
+
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source(ABC):
     """Something that draws whole numbers evenly."""
 
@@ -19,7 +22,7 @@ class Source(ABC):
 class FastSource(Source):
     """A small, quick generator for playouts and search (three words and a counter).
 
-    Every intermediate value stays below 2**62, and every factor below 2**31, so that compiled code
+    Every intermediate value stays below 2**62, and every factor below 2**30, so that compiled code
     never leaves machine words.
     """
 
@@ -42,7 +45,7 @@ class FastSource(Source):
         return drawn
 
     def below(self, bound: int) -> int:
-        return ((self.word() >> 1) * bound) >> 31
+        return ((self.word() >> 2) * bound) >> 30
 
 
 class CommittedSource(Source):

@@ -10,6 +10,7 @@ from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import Phrasebook
+from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -18,6 +19,7 @@ Names = Sequence[str]
 """The players' names, by seat."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, A]):
     """One game: its rules as pure functions of a state.
 

@@ -20,7 +20,7 @@ class Refusal:
         return f"Refusal({self.rule!r}, {self.facts!r})"
 
 
-class Refused(Exception):  # noqa: N818
+class Refused(Exception):
     """Raised where a refusal cannot be returned: at set-up and when a record is replayed."""
 
     def __init__(self, refusal: Refusal) -> None:

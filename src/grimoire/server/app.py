@@ -1,7 +1,6 @@
 """The application: its parts put together."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -19,15 +18,17 @@ from grimoire.server.bots import Bots, PoolBots
 from grimoire.server.docs import openapi
 from grimoire.server.house import House
 from grimoire.server.limits import Gatekeeper
+from grimoire.server.logs import field_log
 from grimoire.server.pages import SECURITY, find_pages, front_end
 from grimoire.server.problems import STATUS, Trouble, problem
 from grimoire.server.routes import api
 from grimoire.server.settings import Settings
-from grimoire.server.store import NotSaved, open_store
+from grimoire.server.sql import open_store
+from grimoire.server.store import NotSaved
 from grimoire.server.tables import Tables
 from grimoire.server.wire import Problem, ProblemCode
 
-log = logging.getLogger("grimoire.server.app")
+log = field_log("app")
 
 BY_STATUS: Final[dict[int, ProblemCode]] = {404: "not_found", 413: "too_large"}
 

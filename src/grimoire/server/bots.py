@@ -32,6 +32,8 @@ class BotFailed(Exception):
 class Bots(ABC):
     """Whoever thinks for the seats without a player."""
 
+    closed = False
+
     @abstractmethod
     def levels(self, game_id: str) -> list[LevelCard]:
         """The strengths on offer for a game, weakest first."""
@@ -42,7 +44,7 @@ class Bots(ABC):
 
     def close(self) -> None:
         """Stop thinking."""
-        return
+        self.closed = True
 
 
 class PoolBots(Bots):
@@ -52,7 +54,6 @@ class PoolBots(Bots):
         self.workers = workers
         self.seconds = seconds
         self.pool: ProcessPoolExecutor | None = None
-        self.closed = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
         return [LevelCard(level, words(level)) for level in levels_of(game_id)]
@@ -62,13 +63,15 @@ class PoolBots(Bots):
         question = (game.id, level, glimpse.seat, glimpse.view, legal)
         for _ in range(ATTEMPTS):
             answer = self.submit(*question)
+            asked = self.pool
             await asyncio.wait({answer})
             error = answer.exception()
             if error is None:
                 return answer.result()
             if not isinstance(error, BrokenProcessPool):
                 raise BotFailed(f"{level} failed: {error!r}") from error
-            self.pool = None
+            if self.pool is asked:
+                self.pool = None
         raise BotFailed(f"{level} took longer than {self.seconds} seconds, or died")
 
     def submit(
@@ -76,17 +79,25 @@ class PoolBots(Bots):
     ) -> asyncio.Future[str]:
         """Ask a worker."""
         if self.closed:
-            raise BotFailed("the bots have gone home")
+            raise asyncio.CancelledError("the bots have gone home")
+        question = (game_id, level, seat, view, legal, secrets.randbits(64), self.seconds)
+        try:
+            answer = self.workers_at_hand().submit(think, *question)
+        except BrokenProcessPool:  # a worker died while nobody asked
+            self.pool = None
+            answer = self.workers_at_hand().submit(think, *question)
+        return asyncio.wrap_future(answer)
+
+    def workers_at_hand(self) -> ProcessPoolExecutor:
+        """The pool, made when it is first needed."""
         if self.pool is None:
             # Not fork: a copy of a process with threads may hang.
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, context, become_worker)
-        seed = secrets.randbits(64)
-        answer = self.pool.submit(think, game_id, level, seat, view, legal, seed, self.seconds)
-        return asyncio.wrap_future(answer)
+        return self.pool
 
     def close(self) -> None:
-        self.closed = True
+        super().close()
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
 

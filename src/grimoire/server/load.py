@@ -1,6 +1,8 @@
 """How many moves a server carries: `python -m grimoire.server.load --tables 200 --seconds 20`.
 
-A real server process, full durability, two players a table, on this machine alone.
+A real server process, full durability, two players a table, on this machine alone. Without a
+pace everybody answers at once, which shows the most a server can do; with `--pace 5` everybody
+thinks for about five seconds, which shows how long people wait.
 """
 
 import argparse
@@ -64,6 +66,18 @@ class Seen(msgspec.Struct):
 decoder = msgspec.json.Decoder(Seen)
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What to measure."""
+
+    game: str
+    tables: int
+    seconds: float
+    pace: float = 0.0
+    """Seconds a player thinks, on average."""
+    compress: bool = False
+
+
 @dataclass
 class Tally:
     """What has been counted so far."""
@@ -79,6 +93,7 @@ class Report:
     """What a server did: moves a second and how long a player waited for the own move, in ms."""
 
     tables: int
+    pace: float
     seconds: float
     moves: int
     games: int
@@ -131,18 +146,17 @@ def open_table(url: str, game: str) -> tuple[str, str]:
 class Pair:
     """Two players at a table, who play one game after another at random."""
 
-    def __init__(self, url: str, game: str, tally: Tally, number: int, compress: bool) -> None:
+    def __init__(self, url: str, plan: Plan, tally: Tally, number: int) -> None:
         self.url = url
-        self.game = game
+        self.plan = plan
         self.tally = tally
         self.source = random.Random(number)
-        self.compress = compress
 
-    async def play(self, start: asyncio.Event, end: asyncio.Event) -> None:
+    async def play(self, end: asyncio.Event) -> None:
         """Play until the end."""
-        await start.wait()
+        await self.think()
         while not end.is_set():
-            table, cookies = await asyncio.to_thread(open_table, self.url, self.game)
+            table, cookies = await asyncio.to_thread(open_table, self.url, self.plan.game)
             address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket?seat="
             headers = {"cookie": cookies}
             async with (
@@ -153,7 +167,7 @@ class Pair:
 
     def sit(self, address: str, headers: dict[str, str]) -> connect:
         """A player's connection."""
-        compression = "deflate" if self.compress else None
+        compression = "deflate" if self.plan.compress else None
         return connect(address, additional_headers=headers, compression=compression)
 
     async def play_game(self, players: Sequence[ClientConnection], end: asyncio.Event) -> None:
@@ -164,6 +178,7 @@ class Pair:
         while updates[0].table and updates[0].table.to_decide and not end.is_set():
             seat = updates[0].table.to_decide[0]
             action = self.source.choice(updates[seat].legal).action
+            await self.think()
             wish = {"type": "act", "action": action, "seen": updates[seat].seq}
             sent = time.perf_counter()
             await players[seat].send(json.dumps(wish))
@@ -172,6 +187,10 @@ class Pair:
             self.tally.moves += 1
             updates[1 - seat] = await self.update(players[1 - seat])
         self.tally.games += 1
+
+    async def think(self) -> None:
+        """Take the time a player takes."""
+        await asyncio.sleep(self.source.uniform(0, 2 * self.plan.pace))
 
     async def update(self, player: ClientConnection) -> Seen:
         """The next update a player gets."""
@@ -185,27 +204,22 @@ class Pair:
                 raise RuntimeError(f"a player got {message!r}")
 
 
-async def play_all(
-    url: str, game: str, tables: int, seconds: float, compress: bool, process: int | None
-) -> Report:
+async def play_all(url: str, plan: Plan, process: int | None) -> Report:
     """Let pairs play at many tables for a while and count."""
-    start, end = asyncio.Event(), asyncio.Event()
-    tally = Tally()
-    pairs = [Pair(url, game, tally, number, compress) for number in range(tables)]
-    tasks = [asyncio.create_task(pair.play(start, end)) for pair in pairs]
-    used = cpu_seconds(process)
-    began = time.perf_counter()
-    start.set()
-    await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    took = time.perf_counter() - began
-    spent = cpu_seconds(process)
+    end, tally = asyncio.Event(), Tally()
+    pairs = [Pair(url, plan, tally, number) for number in range(plan.tables)]
+    used, began = cpu_seconds(process), time.perf_counter()
+    tasks = [asyncio.create_task(pair.play(end)) for pair in pairs]
+    await asyncio.wait(tasks, timeout=plan.seconds, return_when=asyncio.FIRST_EXCEPTION)
+    spent, took = cpu_seconds(process), time.perf_counter() - began
+    cpu = None if used is None or spent is None else spent - used
+    found = report(tally, plan, took, cpu)
     end.set()
     await asyncio.gather(*tasks)
-    cpu = None if used is None or spent is None else spent - used
-    return report(tally, tables, took, cpu)
+    return found
 
 
-def report(tally: Tally, tables: int, seconds: float, cpu: float | None) -> Report:
+def report(tally: Tally, plan: Plan, seconds: float, cpu: float | None) -> Report:
     """The figures from what was counted."""
     delays = sorted(tally.delays)
 
@@ -213,7 +227,8 @@ def report(tally: Tally, tables: int, seconds: float, cpu: float | None) -> Repo
         return round(1000 * delays[min(len(delays) - 1, int(share * len(delays)))], 2)
 
     return Report(
-        tables=tables,
+        tables=plan.tables,
+        pace=plan.pace,
         seconds=round(seconds, 1),
         moves=tally.moves,
         games=tally.games,
@@ -227,18 +242,17 @@ def report(tally: Tally, tables: int, seconds: float, cpu: float | None) -> Repo
     )
 
 
-def measure(game: str, tables: int, seconds: float, compress: bool = False) -> Report:
+def measure(plan: Plan) -> Report:
     """Start a server on an empty database, load it, and stop it."""
     context = multiprocessing.get_context("spawn")
     with tempfile.TemporaryDirectory() as folder:
         here, there = context.Pipe()
-        server = context.Process(target=serve, args=(folder, compress, there))
+        server = context.Process(target=serve, args=(folder, plan.compress, there))
         server.start()
         try:
             if not here.poll(30):
                 raise RuntimeError("the server did not start")
-            playing = play_all(here.recv(), game, tables, seconds, compress, server.pid)
-            return asyncio.run(playing)
+            return asyncio.run(play_all(here.recv(), plan, server.pid))
         finally:
             server.terminate()
             server.join(20)
@@ -249,21 +263,32 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m grimoire.server.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--pace", type=float, default=0, help="seconds a player thinks")
     parser.add_argument("--game", choices=catalog.ids(), default=catalog.ids()[0])
     parser.add_argument("--compress", action="store_true", help="deflate the sockets")
     parser.add_argument("--json", action="store_true", help="print JSON")
     chosen = parser.parse_args(arguments)
-    tables = max(1, min(MOST_TABLES, chosen.tables))
-    found = measure(chosen.game, tables, min(MOST_SECONDS, chosen.seconds), chosen.compress)
-    if chosen.json:
-        print(json.dumps(asdict(found)))
-        return 0
-    cpu = found.moves_per_cpu_second
-    print(f"{found.tables} tables for {found.seconds} s: {found.moves} moves, {found.games} games")
-    print(f"{found.moves_per_second} moves/s" + (f", {cpu} a CPU second" if cpu else ""))
-    print(f"{found.bytes_per_update:.0f} bytes an update")
-    print(f"p50 {found.p50} ms, p95 {found.p95} ms, p99 {found.p99} ms, max {found.max} ms")
+    plan = Plan(
+        game=chosen.game,
+        tables=max(1, min(MOST_TABLES, chosen.tables)),
+        seconds=max(1, min(MOST_SECONDS, chosen.seconds)),
+        pace=max(0, chosen.pace),
+        compress=chosen.compress,
+    )
+    found = measure(plan)
+    print(json.dumps(asdict(found)) if chosen.json else in_words(found))
     return 0
+
+
+def in_words(found: Report) -> str:
+    """A report for people."""
+    cpu = found.moves_per_cpu_second
+    return (
+        f"{found.tables} tables for {found.seconds} s: {found.moves} moves, {found.games} games\n"
+        f"{found.moves_per_second} moves/s{f', {cpu} a CPU second' if cpu else ''}, "
+        f"{found.bytes_per_update:.0f} bytes an update\n"
+        f"p50 {found.p50} ms, p95 {found.p95} ms, p99 {found.p99} ms, max {found.max} ms"
+    )
 
 
 if __name__ == "__main__":

@@ -48,8 +48,7 @@ class Page:
     @cached_property
     def media_type(self) -> str:
         """What it is."""
-        guessed = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
-        return f"{guessed}; charset=utf-8" if guessed.startswith("text/") else guessed
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
 
     @cached_property
     def etag(self) -> str:
@@ -127,7 +126,7 @@ def front_end(folder: Path | None) -> HTTPRouteHandler:
             return Response(text, status_code=503, media_type=MediaType.TEXT)
         if name in pages:
             return serve(pages[name], request)
-        if name.startswith("api/") or "." in name.rsplit("/", 1)[-1]:
+        if name.split("/")[0] == "api" or "." in name:  # a file, or a way out
             raise trouble("not_found")
         return serve(pages["index.html"], request)
 

@@ -195,10 +195,11 @@ async def record(table: NamedDependency[Table]) -> Response[str]:
 @get("/tables/{table_id:str}/verify")
 async def check(table: NamedDependency[Table]) -> Verdict:
     """Were the rolls of a finished game the ones that its commitment bound us to?"""
-    fault = await asyncio.to_thread(verify, table.game, table.record())
-    if fault is None:
-        return Verdict(True, None, None)
-    return Verdict(False, fault.seq, fault.why)
+    if table.verdict is None:
+        fault = await asyncio.to_thread(verify, table.game, table.record())
+        honest = Verdict(True, None, None)
+        table.verdict = Verdict(False, fault.seq, fault.why) if fault else honest
+    return table.verdict
 
 
 def cookies(request: AnyRequest, table: Table, given: dict[int, str]) -> list[Cookie]:

@@ -1,9 +1,10 @@
 """Start a server, and tell when it is ready."""
 
 import errno
-import logging
+import signal
 import socket
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -21,16 +22,14 @@ LARGEST_FRAME: Final = 16
 
 Ready = Callable[[str], None]
 """Told the address of the pages once they can be opened."""
-
-log = logging.getLogger("grimoire.server")
+Farewell = Callable[[], Awaitable[None]]
+"""Says goodbye to whoever is connected."""
 
 
 class Server(uvicorn.Server):
     """Tells when it is ready, and says goodbye before it closes."""
 
-    def __init__(
-        self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]], ready: Ready
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, farewell: Farewell, ready: Ready) -> None:
         super().__init__(config)
         self.farewell = farewell
         self.ready = ready
@@ -53,9 +52,11 @@ def run(
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
 ) -> None:
-    """Serve until stopped; `ServerError` (and `StoreError`, one of them) if that cannot be."""
-    with listening_socket(settings) as listening:
-        make_server(settings, ready, entries, bots).run([listening])
+    """Serve until stopped, in the main thread; `ServerError` (a `StoreError` too) if it cannot."""
+    with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
+        server = make_server(settings, ready, entries, bots)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
+        server.run([listening])
 
 
 def make_server(
@@ -73,6 +74,7 @@ def make_server(
         ws_per_message_deflate=settings.compress,
         lifespan="on",
         log_config=None,
+        log_level="warning",  # below this it logs addresses, cookies and messages
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,

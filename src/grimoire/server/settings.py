@@ -50,7 +50,7 @@ class Settings:
     pages: Path | None = None
     """The built front end; None: where it was packaged or built."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
-    bot_seconds: float = 30.0
+    bot_seconds: float = 10.0
     """A bot that thinks longer is stopped."""
     idle_seconds: float = 900.0
     """A table that nobody looks at for so long leaves memory."""

@@ -1,7 +1,6 @@
 """The socket of a table. The seat comes from the connection, never from a message."""
 
 import asyncio
-import logging
 from typing import Any
 
 import msgspec
@@ -13,13 +12,14 @@ from litestar.params import FromPath
 from grimoire.kernel.seats import Seat
 from grimoire.server.house import House
 from grimoire.server.limits import Bucket, address_of
+from grimoire.server.logs import field_log
 from grimoire.server.origins import is_welcome
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
 from grimoire.server.subscriber import Subscriber, encoder
 from grimoire.server.table import Table
 from grimoire.server.wire import Act, ClientMessage, Hello, Problem, Try
 
-log = logging.getLogger("grimoire.server.sockets")
+log = field_log("sockets")
 
 decoder: msgspec.json.Decoder[Hello | Act | Try] = msgspec.json.Decoder(ClientMessage)
 
@@ -111,8 +111,7 @@ class Conversation:
             raise Trouble(self.who.farewell.result())
         for result in results:
             if isinstance(result, Exception):
-                where = {"table": self.table.sheet.table, "seq": self.table.match.seq}
-                log.error("a socket failed", exc_info=result, extra=where)
+                log.error("a socket failed", exc_info=result, extra=self.table.whereabouts())
                 raise trouble("internal") from result
 
     async def deliver(self) -> None:

@@ -4,20 +4,19 @@ Durable, then true, then told: actions are saved, then memory changes, then ever
 """
 
 import asyncio
-import logging
-import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-from grimoire.bots.bot import glimpse
 from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import Game, NotationError
 from grimoire.kernel.record import Record
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling, tokens
-from grimoire.server.bots import BotFailed, Bots
+from grimoire.server.autopilot import Autopilot
+from grimoire.server.bots import Bots
+from grimoire.server.logs import field_log
 from grimoire.server.match import Match, Step
 from grimoire.server.problems import problem, trouble
 from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Store
@@ -36,13 +35,10 @@ from grimoire.server.wire import (
     Told,
     Try,
     Update,
+    Verdict,
 )
 
-log = logging.getLogger("grimoire.server.table")
-
-FIRST_PAUSE: Final = 0.5
-LONGEST_PAUSE: Final = 30.0
-"""Seconds a bot waits before it tries to save its action again."""
+log = field_log("table")
 
 Work = Callable[["Table", Coroutine[Any, Any, None]], asyncio.Task[None]]
 """Starts something that goes on even if whoever asked for it has gone."""
@@ -66,19 +62,24 @@ class Table:
         self.seats = seats
         self.match = match
         self.store = store
-        self.bots = bots
         self.work = work
+        self.autopilot = Autopilot(self, bots)
         self.commitment = commitment(sheet.seed)
         self.turn = asyncio.Lock()
         """The queue of those who want to change the table: first come, first served."""
         self.subscribers: set[Subscriber] = set()
-        self.thinking: set[Seat] = set()
         self.encoded: dict[tuple[Seat | None, int], bytes] = {}
         """Updates already put into bytes at this moment, by seat and by what it has seen."""
+        self.verdict: Verdict | None = None
+        """Whether a finished game was honest, once somebody has asked."""
         self.drawn_card: TableCard | None = None
         """What everybody may know at this moment, once it has been written down."""
 
     # -- what everybody may know -----------------------------------------------------------------
+
+    def whereabouts(self) -> dict[str, Any]:
+        """What a log line needs to be followed up."""
+        return {"table": self.sheet.table, "seq": self.match.seq}
 
     @property
     def names(self) -> list[str]:
@@ -248,7 +249,7 @@ class Table:
                 self.show_presence()
             else:
                 self.tell_everybody()
-                self.wake_bots()
+                self.autopilot.wake()
             return seat
 
     def free_seat(self, wanted: int | None) -> int:
@@ -318,16 +319,16 @@ class Table:
         await self.store.append(self.sheet.table, self.match.seq, [one.played for one in steps])
         self.match.take(steps)
         self.tell_everybody()
-        self.wake_bots()
+        self.autopilot.wake()
 
     async def catch_up(self) -> None:
         """Somebody else wrote to this table: play again what is stored beyond our moment."""
         stored = await self.store.load(self.sheet.table)
         assert stored is not None
-        log.error("another writer", extra={"table": self.sheet.table, "seq": self.match.seq})
+        log.error("another writer", extra=self.whereabouts())
         self.match.follow(stored.actions[self.match.seq :])
         self.tell_everybody()
-        self.wake_bots()
+        self.autopilot.wake()
 
     # -- by itself ---------------------------------------------------------------------------------
 
@@ -338,60 +339,4 @@ class Table:
             if steps:
                 await self.advance(steps)
             else:
-                self.wake_bots()
-
-    def wake_bots(self) -> None:
-        """Let every bot think that must act and does not yet."""
-        for seat in self.to_decide:
-            if self.seats[seat].kind == "bot" and seat not in self.thinking:
-                self.thinking.add(seat)
-                self.work(self, self.let_bot_play(seat))
-
-    async def let_bot_play(self, seat: Seat) -> None:
-        """A bot chooses and plays, through the same door as everybody."""
-        seq = self.match.seq
-        try:
-            action = self.game.parse(await self.bot_choice(seat))
-            await self.insist(seat, action, seq)
-        finally:
-            self.thinking.discard(seat)
-        if self.match.seq != seq:
-            self.wake_bots()
-
-    async def bot_choice(self, seat: Seat) -> str:
-        """What a bot chooses; one that fails plays anything, so that the table goes on."""
-        seen = glimpse(self.game, self.match.state, seat)
-        level = self.seats[seat].level
-        assert level is not None
-        allowed = [self.game.notate(action) for action in seen.legal]
-        try:
-            choice = await self.bots.decide(self.game, level, seen)
-            if choice not in allowed:
-                raise BotFailed(f"{level} chose {choice!r}, which is not legal")
-            return choice
-        except BotFailed:
-            where = {"table": self.sheet.table, "seq": self.match.seq}
-            log.exception("a bot failed and plays anything", extra=where)
-            return secrets.choice(allowed)
-
-    async def insist(self, seat: Seat, action: Any, seq: int) -> None:
-        """Play an action unless the table has moved on; while it cannot be saved, try again."""
-        pause = FIRST_PAUSE
-        while not await self.plays(seat, action, seq):
-            await asyncio.sleep(pause)
-            pause = min(pause * 2, LONGEST_PAUSE)
-
-    async def plays(self, seat: Seat, action: Any, seq: int) -> bool:
-        """Play an action of a bot; False if it could not be saved."""
-        async with self.turn:
-            if self.match.seq != seq:
-                return True
-            steps = self.match.after(seat, action)
-            assert not isinstance(steps, Refusal), f"a bot's action was refused: {steps}"
-            try:
-                await self.advance(steps)
-            except Conflict:
-                await self.catch_up()
-            except NotSaved:
-                return False
-            return True
+                self.autopilot.wake()

@@ -1,7 +1,6 @@
 """All the tables: opened, kept in memory while somebody cares, loaded again when needed."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final
@@ -13,13 +12,14 @@ from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
+from grimoire.server.logs import field_log
 from grimoire.server.match import Match
 from grimoire.server.problems import PHRASES, Trouble, problem, trouble
-from grimoire.server.store import SeatRow, Sheet, Store, Stored
+from grimoire.server.store import SeatRow, Sheet, Store, Stored, Unreadable
 from grimoire.server.table import Table
 from grimoire.server.wire import Problem, SeatRequest, TableRequest
 
-log = logging.getLogger("grimoire.server.tables")
+log = field_log("tables")
 
 FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
@@ -75,7 +75,7 @@ class Tables:
         await self.store.create(sheet, seats, [one.played for one in opening])
         match.take(opening)
         self.keep(table)
-        table.wake_bots()
+        table.autopilot.wake()
         return table, given
 
     def check(self, game: Game[Any, Any], request: TableRequest) -> None:
@@ -121,7 +121,10 @@ class Tables:
 
     async def read(self, table_id: str) -> Table | None:
         """Play a stored table again up to its last action, and let it go on."""
-        stored = await self.store.load(table_id)
+        try:
+            stored = await self.store.load(table_id)
+        except Unreadable as error:
+            raise trouble("unreadable", why=str(error)) from error
         if stored is None:
             return None
         game = self.entry(stored.sheet.game).game()
@@ -149,8 +152,7 @@ class Tables:
         """Forget finished work; what went wrong in it is our fault and is logged."""
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            where = {"table": table.sheet.table, "seq": table.match.seq}
-            log.error("work at a table failed", exc_info=error, extra=where)
+            log.error("work at a table failed", exc_info=error, extra=table.whereabouts())
 
     async def sweep(self) -> None:
         """Again and again, let go of tables that nobody has looked at for long."""
@@ -162,7 +164,7 @@ class Tables:
         """Let go of tables that nobody has looked at for long."""
         since = time.monotonic() - self.idle_seconds
         for table_id, table in list(self.loaded.items()):
-            busy = table.subscribers or table.thinking or table.turn.locked()
+            busy = table.subscribers or table.autopilot.thinking or table.turn.locked()
             if not busy and self.touched[table_id] < since:
                 del self.loaded[table_id]
                 del self.touched[table_id]

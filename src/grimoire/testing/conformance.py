@@ -18,7 +18,7 @@ from typing import Any, ClassVar, TypeVar
 
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import CHANCE
-from grimoire.testing import naming, perft, playthrough, redaction, rule_ids, turns, words
+from grimoire.testing import naming, perft, playthrough, redaction, rule_ids, throws, turns, words
 from grimoire.testing.trial import Ply, Trial
 
 S = TypeVar("S")
@@ -92,11 +92,11 @@ class Conformance:
 
     def test_chance(self) -> None:
         """Chance draws from outcomes that are legal, different and certain together."""
-        self.each(turns.check_chance, self.throws(SOME))
+        self.each(throws.check_chance, self.throws(SOME))
 
     def test_chance_is_fair(self) -> None:
         """Chance draws as often as the probabilities say."""
-        self.each(turns.check_fair, self.throws(FEW))
+        self.each(throws.check_fair, self.throws(FEW))
 
     def test_step_leaves_its_argument(self) -> None:
         """A step changes nothing but its own copy; questions change nothing."""

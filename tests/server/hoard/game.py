@@ -4,10 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from tests.server.hoard.events import Blew, Dealt, Ended, Took
-from tests.server.hoard.state import Action, Blow, Deal, State, Take
-from tests.server.hoard.view import Preview, View
-
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game, Names, NotationError
 from grimoire.kernel.options import Option, Options, flag
@@ -15,6 +11,9 @@ from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.text import Phrasebook
+from tests.server.hoard.events import Blew, Dealt, Ended, Took
+from tests.server.hoard.state import Action, Blow, Deal, State, Take
+from tests.server.hoard.view import Preview, View
 
 
 class Hoard(Game[State, Action]):

@@ -1,12 +1,12 @@
 """The rules of Owl Post, one test each, arranged in notation."""
 
 import pytest
-from tests.toy.game import OwlPost
-from tests.toy.state import State
 
 from grimoire.kernel.refusal import Refused
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.testing.arrange import arrange, read_line
+from tests.toy.game import OwlPost
+from tests.toy.state import State
 
 GAME = OwlPost()
 ADA, BEN = Seat(0), Seat(1)

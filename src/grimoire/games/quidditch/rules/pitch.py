@@ -25,7 +25,7 @@ def word_on(pitch: int, row: int) -> int:
 
 
 def with_dice(pitch: int, dice: list[int]) -> int:
-    """The pitch after these dice were put on their rows, one after the other."""
+    """QUI-PITCH-05: these dice join whatever lies on their rows, one after the other."""
     for die in dice:
         row = row_of(die)
         word = word_on(pitch, row)

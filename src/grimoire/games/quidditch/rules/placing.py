@@ -124,7 +124,7 @@ def check_duty(state: State, act: Place) -> Refusal | None:
 
 
 def has_die_to_place(state: State) -> bool:
-    """Does any die in hand of the player whose turn it is show a row with room?"""
+    """QUI-FULL-05: does any die in hand, as the turn begins, show a row with room?"""
     hand = attack_hand(state) if is_attacking(state) else defence_hand(state)
     return any(not is_full(state, row_of(die)) for die in hand)
 
@@ -138,7 +138,7 @@ def legal_places(state: State) -> list[Action]:
 
 
 def legal_attacks(state: State) -> list[Action]:
-    """QUI-T1-01 to 03, QUI-TN-01: the Snitch and what follows it, later at least one die."""
+    """QUI-T1-02, QUI-T1-03: the Snitch and any dice or none; QUI-TN-01: later at least one die."""
     snitch = max(state.snitch, 0)
     places: list[Action] = []
     add_attacks(state, snitch, 0, places)
@@ -162,7 +162,7 @@ def add_attacks(state: State, snitch: int, quaffle: int, places: list[Action]) -
 
 
 def legal_defences(state: State) -> list[Action]:
-    """QUI-T1-05 to 07, QUI-TN-03: the Keeper and what follows it, later at least one Bludger."""
+    """QUI-T1-07: the Keeper and any Bludgers or none; QUI-TN-03: later at least one."""
     keeper = max(state.keeper, 0)
     load = state.load + UNIT[keeper]
     parts = PARTS[state.bludgers]

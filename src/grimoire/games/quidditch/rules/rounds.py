@@ -1,4 +1,4 @@
-"""Rounds: how each of them begins, and the throw that opens every cycle."""
+"""Rounds, as many as it takes (QUI-RND-01): how each begins, and the throw that opens a cycle."""
 
 from typing import Any
 

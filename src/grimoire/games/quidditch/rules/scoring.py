@@ -1,4 +1,8 @@
-"""Scoring: what the rows are worth to the attacker when the round ends, and the two tracks."""
+"""Scoring: what the rows are worth to the attacker when the round ends, and the two tracks.
+
+QUI-SCORE-01: only which dice share a row matters, so a word of the pitch is all there is to know.
+QUI-SCORE-10 follows: 28 different results, all goal points in tens.
+"""
 
 from typing import Final
 

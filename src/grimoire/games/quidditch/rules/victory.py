@@ -29,7 +29,7 @@ from grimoire.kernel.seats import Seat
 
 
 def end_round(draft: State, events: list[Any] | None) -> None:
-    """QUI-END-01: all nine dice have left the hands."""
+    """QUI-END-01: all nine dice are out of hand. QUI-WIN-03: goals count before the end does."""
     score_round(draft, events)
     catch_snitch(draft, events)
     if is_game_over(draft):
@@ -41,7 +41,7 @@ def end_round(draft: State, events: list[Any] | None) -> None:
 
 
 def score_round(draft: State, events: list[Any] | None) -> None:
-    """QUI-END-02, QUI-RND-04: what the pitch gives is added to the attacker's totals, no choice."""
+    """QUI-END-02, QUI-RND-04: the attacker adds what the pitch gives; QUI-SCORE-11: all of it."""
     seat = draft.attacker
     goals, snitch = pitch_goals(draft.pitch), pitch_snitch(draft.pitch)
     before = draft.snitch_points[seat]
@@ -78,7 +78,7 @@ def round_limit(state: State) -> int:
 
 
 def end_game(draft: State, events: list[Any] | None) -> None:
-    """QUI-WIN-05: the higher total of goal points wins, whoever caught the Snitch."""
+    """QUI-WIN-05: the higher total of goal points wins; after a catch nobody ties (QUI-WIN-06)."""
     scores = (final_points(draft, 0), final_points(draft, 1))
     winner = leader(scores)
     if events is not None:

@@ -1,0 +1,311 @@
+"""The store in a SQL database.
+
+Appends of many tables share a transaction: one flush to the disk serves whoever waits for it.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    Executable,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Row,
+    Table,
+    Text,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from grimoire.server.database import FileLock, prepare
+from grimoire.server.logs import field_log
+from grimoire.server.store import (
+    Conflict,
+    NotSaved,
+    Played,
+    SeatRow,
+    Sheet,
+    Store,
+    Stored,
+    Unreadable,
+)
+
+log = field_log("store")
+# Below this it logs every value that is stored, seeds among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+LARGEST_BATCH: Final = 500
+"""Writes that share one transaction at the most."""
+
+schema = MetaData()
+
+tables = Table(
+    "tables",
+    schema,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("edition", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("opened", Integer, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, CheckConstraint("kind IN ('human', 'bot', 'open')"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+    Column("token", LargeBinary),
+    sqlite_with_rowid=False,
+)
+
+# The key is the last line of defence against two writers of one table: the second one fails.
+actions = Table(
+    "actions",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("notation", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+Rows = list[dict[str, Any]]
+Statement = tuple[Executable, Rows]
+
+
+@dataclass(frozen=True)
+class Write:
+    """Statements that belong together, and who waits for them."""
+
+    statements: list[Statement]
+    done: asyncio.Future[None]
+
+
+class SqlStore(Store):
+    """A store in a SQL database."""
+
+    def __init__(self, url: str, lock: FileLock) -> None:
+        self.engine = open_engine(url)
+        self.lock = lock
+        self.waiting: list[Write] = []
+        self.called = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
+        self.closing = False
+
+    async def open(self) -> None:
+        self.writer = asyncio.create_task(self.write_on())
+
+    async def close(self) -> None:
+        self.closing = True
+        self.called.set()
+        if self.writer is not None:
+            await self.writer
+        await self.engine.dispose()
+        self.lock.release()
+
+    async def create(self, sheet: Sheet, seated: Sequence[SeatRow], opening: list[Played]) -> None:
+        await self.write(
+            (insert(tables), [sheet_row(sheet)]),
+            (insert(seats), [seat_row(sheet.table, at, row) for at, row in enumerate(seated)]),
+            (insert(actions), action_rows(sheet.table, 0, opening)),
+        )
+
+    async def seat(self, table: str, seat: int, row: SeatRow, opening: list[Played]) -> None:
+        taken = update(seats).where(seats.c.table == table, seats.c.seat == seat)
+        await self.write(
+            (taken.values(kind=row.kind, name=row.name, token=row.token), []),
+            (insert(actions), action_rows(table, 0, opening)),
+        )
+
+    async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
+        await self.write((insert(actions), action_rows(table, after, played)))
+
+    async def load(self, table: str) -> Stored | None:
+        try:
+            return await self.read(table)
+        except DBAPIError as error:
+            log.error("not read: %s", error.orig, extra={"table": table})
+            raise Unreadable(str(error.orig)) from error
+
+    async def read(self, table: str) -> Stored | None:
+        """All that is kept of a table, as the database gives it."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(tables).where(tables.c.id == table))
+            sheet = found.one_or_none()
+            if sheet is None:
+                return None
+            seated = await connection.execute(
+                select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+            )
+            played = await connection.execute(
+                select(actions.c.seat, actions.c.notation)
+                .where(actions.c.table == table)
+                .order_by(actions.c.seq)
+            )
+            return Stored(
+                read_sheet(sheet),
+                [SeatRow(row.kind, row.name, row.level, row.token) for row in seated],
+                [Played(seat, notation) for seat, notation in played],
+            )
+
+    # -- group commit ----------------------------------------------------------------------
+
+    async def write(self, *statements: Statement) -> None:
+        """Hand statements to the writer and wait until they are on the disk."""
+        if self.closing:
+            raise NotSaved("the store is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        filled = [one for one in statements if one[1] or not one[0].is_insert]
+        self.waiting.append(Write(filled, done))
+        self.called.set()
+        await done
+
+    async def write_on(self) -> None:
+        """The writer: whatever came in while the disk was busy goes into the next transaction."""
+        while self.waiting or not self.closing:
+            if not self.waiting:
+                self.called.clear()
+                await self.called.wait()
+            batch = self.waiting[:LARGEST_BATCH]
+            del self.waiting[:LARGEST_BATCH]
+            await self.commit(batch)
+
+    async def commit(self, batch: list[Write]) -> None:
+        """Save a batch at once; if that fails, each write by itself, so that it fails alone."""
+        error = await self.transact(batch)
+        if error is not None and len(batch) > 1:
+            for write in batch:
+                await self.commit([write])
+            return
+        for write in batch:
+            settle(write.done, error)
+
+    async def transact(self, batch: list[Write]) -> NotSaved | None:
+        """One transaction: all of the batch or nothing."""
+        try:
+            async with self.engine.begin() as connection:
+                for statement, rows in merged(batch):
+                    await connection.execute(statement, rows or None)
+        except IntegrityError:
+            return Conflict("this has been written already")
+        except DBAPIError as error:
+            log.error("not saved: %s", error.orig, extra={"writes": len(batch)})
+            return NotSaved(str(error.orig))
+        return None
+
+
+def settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
+    """Tell whoever waits for a write how it went."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def merged(batch: list[Write]) -> list[Statement]:
+    """The statements of a batch, with neighbouring inserts into actions joined into one."""
+    joined: list[Statement] = []
+    for write in batch:
+        for statement, rows in write.statements:
+            if joined and rows and joined[-1][1] and same_target(joined[-1][0], statement):
+                joined[-1][1].extend(rows)
+            else:
+                joined.append((statement, list(rows)))
+    return joined
+
+
+def same_target(one: Executable, other: Executable) -> bool:
+    """Do two inserts go into the same table?"""
+    return getattr(one, "table", None) is getattr(other, "table", None)
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """Connections that flush every commit to the disk."""
+    engine = create_async_engine(
+        url, pool_size=2, max_overflow=0, pool_timeout=60, hide_parameters=True
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def make_durable(connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA busy_timeout = 5000")
+        cursor.close()
+
+    return engine
+
+
+def open_store(url: str) -> SqlStore:
+    """The store at a database URL, locked for us and brought up to date, or `StoreError`."""
+    return SqlStore(url, prepare(url))
+
+
+# -- rows ------------------------------------------------------------------------------------
+
+
+def sheet_row(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as a row."""
+    return {
+        "id": sheet.table,
+        "game": sheet.game,
+        "rules_version": sheet.rules_version,
+        "edition": sheet.edition,
+        "options": json.dumps(sheet.options),
+        "seed": sheet.seed,
+        "opened": sheet.opened,
+    }
+
+
+def read_sheet(row: Row[Any]) -> Sheet:
+    """The sheet a row holds."""
+    return Sheet(
+        table=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        edition=row.edition,
+        options=json.loads(row.options),
+        seed=row.seed,
+        opened=row.opened,
+    )
+
+
+def seat_row(table: str, seat: int, row: SeatRow) -> dict[str, Any]:
+    """A seat as a row."""
+    return {
+        "table": table,
+        "seat": seat,
+        "kind": row.kind,
+        "name": row.name,
+        "level": row.level,
+        "token": row.token,
+    }
+
+
+def action_rows(table: str, after: int, played: Sequence[Played]) -> Rows:
+    """Actions as rows, numbered from the one after `after`."""
+    return [
+        {"table": table, "seq": seq, "seat": one.seat, "notation": one.notation}
+        for seq, one in enumerate(played, start=after + 1)
+    ]

@@ -1,0 +1,45 @@
+"""Every game of the catalogue on a real server, against its real bots."""
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from grimoire import catalog
+from grimoire.kernel.record import from_json, verify
+from grimoire.kernel.text import LANGUAGES
+from grimoire.server import wire
+from grimoire.server.bots import PoolBots
+from tests.server.harness import open_table, running, settings_for, sitting
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_a_game_against_bots_from_the_first_click_to_the_verdict(
+    tmp_path: Path, game_id: str
+) -> None:
+    bots = PoolBots(workers=1, seconds=20)
+    settings = settings_for(tmp_path)
+    source = random.Random(game_id)
+    with running(settings, bots, catalog.CATALOG) as server, server.client() as client:
+        shelf = msgspec.json.decode(client.get("/api/games").content, type=list[wire.GameCard])
+        (card,) = (one for one in shelf if one.id == game_id)
+        strongest = card.levels[-1].level
+        others = [f"bot:{strongest}"] * (card.seat_counts[0] - 1)
+        table = open_table(client, "human", *others, game=game_id)["table"]["table"]
+        with sitting(server, table, 0, client.cookies) as player:
+            update = player.hello()
+            while update["outcome"] is None:
+                if update["legal"]:
+                    player.act(source.choice(update["legal"])["action"], update["seq"])
+                update = player.until(lambda message: message["type"] == "update")
+        for text in player.heard:
+            assert isinstance(
+                msgspec.json.decode(text, type=wire.ServerMessage), wire.Update | wire.Presence
+            )
+        record = from_json(client.get(f"/api/tables/{table}/record").content)
+        assert verify(catalog.game(game_id), record) is None
+        story = client.get(f"/api/tables/{table}/story?seat=0").json()
+        assert all(set(told["said"]) == set(LANGUAGES) for told in story)
+        for lang in LANGUAGES:
+            assert client.get(f"/api/games/{game_id}/rules/{lang}").json()["chapters"]
