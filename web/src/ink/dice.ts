@@ -22,7 +22,7 @@ import {
   type Point,
   type Random,
 } from './ink';
-import { wing } from './ornaments';
+import { wing } from './wing';
 import {
   add3,
   compose,
