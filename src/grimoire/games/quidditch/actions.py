@@ -5,6 +5,7 @@ number of a throw or placement is written with mixed digits: the row of Snitch, 
 (0: none), the bunch of goal dice, the bunch of Bludgers.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KEEPER, QUAFFLE, ROWS, SNITCH
@@ -42,6 +43,9 @@ class Action:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.index})"
+
+    def __reduce__(self) -> tuple[Callable[[int], "Action"], tuple[int]]:
+        return action_of, (self.index,)  # compiled classes do not say what they hold
 
 
 class SetupThrow(Action):

@@ -1,5 +1,7 @@
 """Actions as text and as numbers."""
 
+import pickle
+
 import pytest
 
 from grimoire.games.quidditch.actions import ACTION_COUNT
@@ -49,3 +51,11 @@ def test_placements_are_made_once() -> None:
     assert GAME.parse("K3 B1") is GAME.action(GAME.index(GAME.parse("K3 B1")))
     assert GAME.parse("S4") != GAME.parse("throw S4")
     assert len({GAME.parse("S4"), GAME.parse("S4 G1"), GAME.parse("S4")}) == 2
+
+
+@pytest.mark.parametrize("text", ["toss 5 3", "throw S4 K3 G1", "S4 G4", "K3", "aside Q", "time"])
+def test_actions_travel_between_processes(text: str) -> None:
+    action = GAME.parse(text)
+    arrived = pickle.loads(pickle.dumps(action))
+    assert arrived == action
+    assert GAME.notate(arrived) == text
