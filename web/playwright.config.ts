@@ -1,4 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+
+const port = 8791;
+const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
+/** A server that already runs can be named instead. */
+const elsewhere = process.env.GRIMOIRE_URL;
+const data = process.env.GRIMOIRE_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'grimoire-e2e-'));
+// Playwright reads this file again in every worker; the folder is made once.
+process.env.GRIMOIRE_E2E_DATA = data;
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -12,16 +23,27 @@ const chromiumArguments = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
   use: {
-    baseURL: process.env.GRIMOIRE_URL ?? 'http://127.0.0.1:8765',
+    baseURL: elsewhere ?? `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumArguments,
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
+  webServer: elsewhere
+    ? undefined
+    : {
+        command: `${python} -m grimoire serve --port ${port} --data ${data}`,
+        env: { PYTHONPATH: '../src' },
+        url: `http://127.0.0.1:${port}/api/games`,
+        timeout: 60_000,
+      },
 });

@@ -39,10 +39,10 @@ export function usualLevel(card: GameCard): LevelCard {
 /** You against bots, as few as the game allows. */
 export function alone(card: GameCard, name: string): SeatRequest[] {
   const { level } = usualLevel(card);
-  const bots = Array.from(
-    { length: Math.min(...card.seat_counts) - 1 },
-    (): SeatRequest => ({ kind: 'bot', level }),
-  );
+  const bots = Array.from({ length: Math.min(...card.seat_counts) - 1 }, (): SeatRequest => ({
+    kind: 'bot',
+    level,
+  }));
   return [{ kind: 'human', name }, ...bots];
 }
 

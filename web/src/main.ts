@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import { language } from './language.svelte';
 import { listen } from './router.svelte';
+import './theme.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

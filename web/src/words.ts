@@ -11,3 +11,8 @@ export function listed(items: (string | number)[], and: string): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
 }
+
+/** "de Noé", "d’Alix": how French says whose something is. */
+export function ofName(name: string): string {
+  return /^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}

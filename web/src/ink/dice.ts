@@ -22,7 +22,7 @@ import {
   type Point,
   type Random,
 } from './ink';
-import { wing } from './ornaments';
+import { wing } from './wing';
 import {
   add3,
   compose,
@@ -515,6 +515,15 @@ function plainColour(light: number, tincture: Tincture): string {
   return light > 0.66 ? bright : light > 0.34 ? middle : dark;
 }
 
+function plainShadow(silhouette: Point[], size: number): string {
+  const xs = silhouette.map((p) => p[0]);
+  const bottom = Math.max(...silhouette.map((p) => p[1]));
+  const rx = hundredth((Math.max(...xs) - Math.min(...xs)) * 0.5);
+  const place = `cx="${hundredth(size * 0.12)}" cy="${hundredth(bottom - size * 0.08)}"`;
+  const shape = `rx="${rx}" ry="${hundredth(size * 0.15)}"`;
+  return `<ellipse ${place} ${shape} fill="var(--shadow)" opacity=".4"/>`;
+}
+
 /**
  * One frame of a throw, centred on the die: the true solid with plain faces while it tumbles, the
  * full engraving when t is 1. `t` is the eased time.
@@ -538,7 +547,8 @@ export function dieFrame(
   const number = black ? 'var(--sa-n)' : 'var(--die-n)';
   const join = `stroke-linejoin="round"`;
   const rim = `stroke="${edge}" stroke-width="${hundredth(size * 0.035)}" ${join}`;
-  let out = sign === 'wings' ? bothWings(size, lerp(0.36, options.wings ?? 0.5, t)) : '';
+  let out = plainShadow(silhouette, size);
+  if (sign === 'wings') out += bothWings(size, lerp(0.2, options.wings ?? 0.5, t));
   out += ink(polygonPath(silhouette), COLOURS[tincture][0], rim);
   for (const f of faces) {
     const plate = plateOf(f, eye);

@@ -6,7 +6,11 @@ const book: RulebookText = {
   title: '',
   intro: '',
   chapters: [
-    { slug: 'pitch', title: '', rules: [{ id: 'QUI-PITCH-02', text: 'Le chiffre désigne la rangée.' }] },
+    {
+      slug: 'pitch',
+      title: '',
+      rules: [{ id: 'QUI-PITCH-02', text: 'Le chiffre désigne la rangée.' }],
+    },
     { slug: 'win', title: '', rules: [{ id: 'QUI-WIN-01', text: 'Le Vif d’Or est attrapé.' }] },
   ],
 };

@@ -1,15 +1,7 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
-import { api } from '../api';
-import type {
-  Moment,
-  RefusedAction,
-  ServerMessage,
-  TableCard,
-  Told,
-  Update,
-  Words,
-} from '../wire';
+import { api, Trouble } from '../api';
+import type { Moment, RefusedAction, ServerMessage, TableCard, Told, Update, Words } from '../wire';
 import { Connection, type Dial, type Status } from './connection';
 
 /** What one seat (null: a spectator) has seen so far. */
@@ -103,8 +95,13 @@ export class Table {
   async lookAt(seq: number): Promise<void> {
     if (this.update && seq >= this.seq) return this.goLive();
     const asked = ++this.#asked;
-    const moment = await api.moment(this.card.table, this.seat, Math.max(0, seq));
-    if (asked === this.#asked) this.moment = moment;
+    try {
+      const moment = await api.moment(this.card.table, this.seat, Math.max(0, seq));
+      if (asked === this.#asked) this.moment = moment;
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      this.problem = error.words;
+    }
   }
 
   goLive(): void {

@@ -75,7 +75,9 @@ it('takes what rows are worth from the count, and clears the pitch for the next 
   const after = view({
     round: 2,
     attacker: 1,
-    players: view().players.map((player, seat) => (seat ? player : { ...player, goals: 20, position: 20 })),
+    players: view().players.map((player, seat) =>
+      seat ? player : { ...player, goals: 20, position: 20 },
+    ),
   });
   const frames = framesBetween(
     before,

@@ -14,6 +14,8 @@ export interface Scene {
 }
 
 const PLACED_MS = 600;
+/** Whoever has just chosen the dice has seen them fly. */
+const OWN_MS = 220;
 const THROWN_MS = 640;
 const ASIDE_MS = 450;
 const SCORED_MS = 400;
@@ -26,7 +28,12 @@ export function still(view: View): Scene {
 }
 
 /** The frames that lead from one view to the next; the last one is the new view itself. */
-export function framesBetween(before: View, told: Told[], after: View): Frame<Scene>[] {
+export function framesBetween(
+  before: View,
+  told: Told[],
+  after: View,
+  mine: number | null = null,
+): Frame<Scene>[] {
   const events = told.map(({ event }) => event as Event);
   const frames: Frame<Scene>[] = [];
   let view = before;
@@ -34,7 +41,7 @@ export function framesBetween(before: View, told: Told[], after: View): Frame<Sc
     const next = applied(view, event, events.slice(index + 1), after);
     if (!next) return;
     view = next;
-    const ms = lasting(event);
+    const ms = lasting(event, mine);
     if (ms > 0) frames.push({ ms, show: sceneOf(view, event) });
   });
   return [...frames, { ms: 0, show: still(after) }];
@@ -48,10 +55,10 @@ function sceneOf(view: View, event: Event): Scene {
   };
 }
 
-function lasting(event: Event): number {
+function lasting(event: Event, mine: number | null): number {
   switch (event.kind) {
     case 'placed':
-      return PLACED_MS;
+      return event.seat === mine ? OWN_MS : PLACED_MS;
     case 'threw':
       return THROWN_MS;
     case 'set_aside':
@@ -133,7 +140,11 @@ function withFigures(view: View, later: Event[], after: View): View {
     });
     return { ...view, rows, standing: null };
   }
-  return { ...view, rows: view.rows.map((row) => sameDice(row, after.rows)), standing: after.standing };
+  return {
+    ...view,
+    rows: view.rows.map((row) => sameDice(row, after.rows)),
+    standing: after.standing,
+  };
 }
 
 function sameDice(row: RowView, rows: RowView[]): RowView {

@@ -25,10 +25,8 @@ export function dieWords({ kind, face }: DieView): string {
 /** What a hand is made of. */
 export function handCaption(hand: DieView[], attack: boolean): string {
   if (hand.length === 0) return m.q_hand_empty();
-  if (hand.every(({ kind }) => kind === 'B'))
-    return hand.length === 1 ? m.q_die_b() : m.q_dice_b();
-  if (hand.every(({ kind }) => kind === 'G'))
-    return hand.length === 1 ? m.q_die_g() : m.q_dice_g();
+  if (hand.every(({ kind }) => kind === 'B')) return hand.length === 1 ? m.q_die_b() : m.q_dice_b();
+  if (hand.every(({ kind }) => kind === 'G')) return hand.length === 1 ? m.q_die_g() : m.q_dice_g();
   return attack ? m.q_dice_attack() : m.q_dice_defence();
 }
 
@@ -87,17 +85,9 @@ export interface Offer {
   preview: Preview | null;
 }
 
-/** One row as it is drawn. `staged` dice are the last ones of the row. */
-export function rowScene(
-  row: RowView,
-  layout: Layout,
-  staged: number,
-  offer: Offer | null,
-): RowScene {
-  const dice = row.dice.map((kind, index) => ({
-    kind,
-    staged: index >= row.dice.length - staged,
-  }));
+/** One row as it is drawn. */
+export function rowScene(row: RowView, layout: Layout, offer: Offer | null = null): RowScene {
+  const dice = row.dice.map((kind) => ({ kind }));
   const scene: RowScene = {
     n: row.number,
     dice,
@@ -110,7 +100,8 @@ export function rowScene(
     kind: 'none',
     label: readRow(row),
   };
-  if (row.dice.length === 0) return offer ? { ...scene, aim: null, ...offered(row, offer) } : quiet(scene);
+  if (row.dice.length === 0)
+    return offer ? { ...scene, aim: null, ...offered(row, offer) } : quiet(scene);
   if (row.blocked) {
     const line2 = layout === 'desk' ? blockers(row.dice) : m.q_blocked_short();
     return { ...scene, worth: '0', line1: m.q_blocked(), line2 };

@@ -9,8 +9,7 @@ const ORDER = 'SKQGB';
 /** Putting these dice down, in notation; nothing at all is `pass`. */
 export function notate(dice: DieView[]): string {
   const sorted = [...dice].sort(
-    (one, other) =>
-      ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.face - other.face,
+    (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.face - other.face,
   );
   return sorted.map(({ kind, face }) => `${kind}${face}`).join(' ') || 'pass';
 }

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { hand, kept, openTable, slip, staged, FRIEND, ME } from './table';
+
+async function check(page: Page): Promise<void> {
+  await page.waitForTimeout(250);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page has a fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).waitFor();
+    await check(page);
+    await page.goto('/about');
+    await check(page);
+    await page.goto('/box/quidditch');
+    await page.getByText('Rules of the table').click();
+    await check(page);
+    await openTable(page, [ME, { kind: 'open' }]);
+    await page.getByRole('heading', { name: 'Waiting for your friends' }).waitFor();
+    await check(page);
+    await openTable(page, [ME, FRIEND]);
+    await hand(page).first().waitFor();
+    const mine = page.getByRole('button', { name: 'It’s me' });
+    if (await mine.isVisible()) {
+      await check(page);
+      await mine.click();
+    }
+    await staged(page).first().click();
+    await expect(slip(page)).toBeVisible();
+    await page.getByRole('button', { name: /read the rule/ }).click();
+    await check(page);
+  });
+}
+
+test('a game with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).waitFor();
+  await page.keyboard.type('Alix');
+  await page.keyboard.press('Enter');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  for (let step = 0; step < 20 && (await focused()) !== 'Play, The Quidditch Dice'; step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-die][aria-disabled="false"]').first().waitFor({ timeout: 20_000 });
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('3');
+  expect(await focused()).toMatch(/^Row\s3/);
+
+  for (let turn = 0; turn < 3; turn++) {
+    await page.locator('[data-die][aria-disabled="false"]').first().waitFor({ timeout: 20_000 });
+    if ((await kept(page).count()) > 0) {
+      await kept(page).first().focus();
+      await page.keyboard.press('Space');
+    }
+    const before = await page.locator('[data-seq]').getAttribute('data-seq');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
+  }
+  await page.keyboard.press('l');
+  expect(await page.evaluate(() => document.activeElement?.closest('.story') !== null)).toBe(true);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('complementary', { name: 'The rules' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'The rules' })).toBeHidden();
+});

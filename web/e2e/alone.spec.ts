@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { hand, openTable, playOn, playToTheEnd, verdict, ME, BOT } from './table';
+
+test('a whole game against a bot, from the shelf to the verdict', async ({ page, browser }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Alix');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alix')).toBeVisible();
+
+  const play = page.getByRole('button', { name: 'Play, The Quidditch Dice' });
+  await play.waitFor();
+  const pressed = Date.now();
+  await play.click();
+  await hand(page).first().waitFor();
+  expect(Date.now() - pressed).toBeLessThan(2000);
+
+  await playToTheEnd(page);
+  await expect(verdict(page)).toHaveText(/You win!|wins\.|A draw\./);
+
+  await page.getByRole('button', { name: 'Verify the dice' }).click();
+  await expect(page.getByText('The dice were fair')).toBeVisible();
+  await expect(page.getByText('Sealed before the game', { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^quidditch-\w+\.json$/);
+
+  // Anybody can replay it from its link.
+  const stranger = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await stranger.goto(`${page.url()}#0`);
+  await expect(stranger.getByText(/You are looking at action\s0/)).toBeVisible();
+  await stranger.getByRole('button', { name: 'one action on' }).click();
+  await expect(stranger.getByText(/You are looking at action\s1/)).toBeVisible();
+  await stranger.getByRole('button', { name: 'Back to now' }).click();
+  await expect(verdict(stranger)).toBeVisible();
+  await stranger.close();
+
+  const address = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(address);
+  await hand(page).first().waitFor();
+});
+
+test('an open game waits on the shelf', async ({ page }) => {
+  await openTable(page, [ME, BOT]);
+  await playOn(page, 1);
+  await page.getByRole('link', { name: /Grimoire/ }).click();
+  await expect(page.getByRole('heading', { name: 'Continue' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await hand(page).first().waitFor();
+});
+
+test('animations play, and a click cuts them short', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });
+  await openTable(page, [ME, BOT]);
+  for (let turn = 0; turn < 3; turn++) {
+    await page.locator('[data-die][aria-disabled="false"]').first().waitFor();
+    const kept = page.locator('[data-die][aria-pressed="false"]');
+    if ((await kept.count()) > 0) await kept.first().click();
+    await page.locator('.controls .ink-button').click();
+    await page.waitForTimeout(150);
+    await page.mouse.click(5, 5);
+  }
+  await expect(page.locator('[data-die][aria-disabled="false"]').first()).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { hand, kept, openTable, playToTheEnd, verdict, ME, BOT } from './table';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a whole game on a phone', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play/ }).first().click();
+  await hand(page).first().waitFor();
+  await playToTheEnd(page);
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('nothing is wider than the phone, and every target is a thumb wide', async ({ page }) => {
+  for (const address of ['/', '/about', '/box/quidditch']) {
+    await page.goto(address);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  }
+  await openTable(page, [ME, BOT]);
+  await hand(page).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a, select')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr'))
+      .map((element) => ({ box: element.getBoundingClientRect(), element }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 30))
+      .map(({ box, element }) => `${element.className} ${box.width}x${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test('story, rules and moves are sheets under the thumb', async ({ page }) => {
+  await openTable(page, [ME, { kind: 'human', name: 'Noé' }]);
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  await hand(page).first().waitFor();
+  if (await mine.isVisible()) await mine.click();
+  await page.getByRole('button', { name: 'Story', exact: true }).click();
+  await expect(page.locator('.sheet').getByText(/First throw, nine dice/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /The rules/ })).toBeVisible();
+  await page.getByRole('button', { name: 'close' }).click();
+  await page.getByRole('button', { name: 'Moves', exact: true }).click();
+  await page.locator('.sheet .moves button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a finger can carry a die to its row', async ({ page }) => {
+  await openTable(page, [ME, { kind: 'human', name: 'Noé' }]);
+  await hand(page).first().waitFor();
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  const die = kept(page).first();
+  const face = /\d/.exec((await die.getAttribute('aria-label')) ?? '')?.[0];
+  const from = (await die.boundingBox())!;
+  const to = (await page.locator(`[data-row="${face}"]`).boundingBox())!;
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + 60, y: to.y + to.height / 2 };
+  const before = await kept(page).count();
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [start]);
+  await send('touchMove', [{ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }]);
+  await send('touchMove', [end]);
+  await send('touchEnd', []);
+  await expect(kept(page)).toHaveCount(before - 1);
+});

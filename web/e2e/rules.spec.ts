@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  actions,
+  carry,
+  faceOf,
+  hand,
+  kept,
+  openTable,
+  playTurn,
+  primary,
+  slip,
+  staged,
+  FRIEND,
+  ME,
+} from './table';
+
+/** Both seats are ours, so that every turn is. */
+async function ourTable(page: Page): Promise<void> {
+  await openTable(page, [ME, FRIEND]);
+  await take(page);
+}
+
+async function take(page: Page): Promise<void> {
+  await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  await page.locator('[data-die][aria-disabled="false"]').first().waitFor();
+}
+
+test('what is not allowed explains itself with its rule', async ({ page }) => {
+  await ourTable(page);
+  await expect(staged(page)).toHaveCount(1);
+
+  await staged(page).click();
+  await expect(slip(page)).toContainText('QUI-T1-01');
+
+  const die = kept(page).first();
+  const wrong = ((await faceOf(die)) % 6) + 1;
+  await carry(page, die, page.locator(`[data-row="${wrong}"]`));
+  await expect(slip(page)).toContainText('QUI-PITCH-02');
+  await expect(slip(page)).toContainText('Not on that row.');
+
+  await page.getByRole('button', { name: /QUI-PITCH-02/ }).click();
+  await expect(page.locator('#rule-QUI-PITCH-02')).toBeInViewport();
+  await expect(page.locator('#rule-QUI-PITCH-02')).toHaveClass(/hit/);
+  await page.getByRole('button', { name: 'close' }).click();
+
+  await carry(page, kept(page).first(), page.locator('[data-aside]'));
+  await expect(slip(page)).toContainText(/QUI-(Q-06|FULL-04)/);
+});
+
+test('a turn without a die is refused from the second throw on', async ({ page }) => {
+  await ourTable(page);
+  await playTurn(page, 1);
+  await take(page);
+  await playTurn(page, 1);
+  await take(page);
+  await expect(staged(page)).toHaveCount(0);
+  await primary(page).click();
+  await expect(slip(page)).toContainText('QUI-TN-01');
+  await kept(page).first().click();
+  await expect(slip(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(staged(page)).toHaveCount(0);
+});
+
+test('language and light change in the middle of a game, and stay', async ({ page }) => {
+  await ourTable(page);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('Placez').or(page.getByText(/Posez le Vif d’Or/))).toBeVisible();
+  await expect(page.locator('.story')).toContainText('Premier lancer');
+  await page.getByRole('button', { name: 'Nuit' }).click();
+  await expect(page.locator('html')).toHaveClass(/night/);
+  await page.reload();
+  await hand(page).first().waitFor();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveClass(/night/);
+});
+
+test('the rules can be searched', async ({ page }) => {
+  await ourTable(page);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const drawer = page.getByRole('complementary', { name: 'The rules' });
+  await expect(drawer.locator('#chapter-first-throw')).toBeInViewport();
+  await drawer.getByRole('searchbox').fill('bludger');
+  await expect(drawer.getByText(/rules found/)).toBeVisible();
+  await drawer.getByRole('searchbox').fill('QUI-WIN-06');
+  await expect(drawer.getByText('1 rule found')).toBeVisible();
+  await drawer.getByRole('searchbox').fill('xyzzy');
+  await expect(drawer.getByText('No rule says that')).toBeVisible();
+});
+
+test('back in time, and live again', async ({ page }) => {
+  await ourTable(page);
+  await playTurn(page, 2);
+  await take(page);
+  const last = await actions(page);
+  await page.getByRole('slider').press('Home');
+  await expect(page.getByText(`You are looking at action 0 of ${last}.`)).toBeVisible();
+  await page.locator('.story button').last().click();
+  await expect(page.getByText(/You are looking at|Put down|Place/).first()).toBeVisible();
+  await page.getByRole('slider').press('Home');
+  await page.getByRole('button', { name: 'play the game forward' }).click();
+  await expect(page.getByText(/You are looking at action\s[12]/)).toBeVisible();
+  await page.getByRole('button', { name: 'live', exact: true }).click();
+  await expect(primary(page)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+/** What a player does at a table, with the hands and eyes of a player. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
+
+export const ME: Seat = { kind: 'human', name: 'Alix' };
+export const FRIEND: Seat = { kind: 'human', name: 'Noé' };
+export const BOT: Seat = { kind: 'bot', level: 'random', name: 'Basile' };
+
+/** Opens a table without the form and goes there. */
+export async function openTable(
+  page: Page,
+  seats: Seat[],
+  options: Record<string, number | boolean> = {},
+): Promise<string> {
+  const answer = await page.request.post('/api/tables', {
+    data: { game: 'quidditch', seats, options },
+  });
+  expect(answer.status()).toBe(201);
+  const { table } = (await answer.json()) as { table: { table: string } };
+  await page.goto(`/t/${table.table}`);
+  return table.table;
+}
+
+export const hand = (page: Page): Locator => page.locator('[data-die]');
+export const kept = (page: Page): Locator => page.locator('[data-die][aria-pressed="false"]');
+export const staged = (page: Page): Locator => page.locator('[data-die][aria-pressed="true"]');
+export const primary = (page: Page): Locator => page.locator('.controls .ink-button');
+export const verdict = (page: Page): Locator => page.locator('#verdict');
+export const slip = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'QUI-' });
+
+const myTurn = '[data-die][aria-disabled="false"]';
+
+/** Waits until it is this player's turn; false if the game is over first. */
+export async function isMyTurn(page: Page): Promise<boolean> {
+  await page.locator(`${myTurn}, #verdict`).first().waitFor({ timeout: 20_000 });
+  return (await verdict(page).count()) === 0;
+}
+
+/** The number of actions so far, from the ruler under the story. */
+export async function actions(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider').getAttribute('aria-valuemax'));
+}
+
+/** Puts as many dice forward as the rules allow, then ends the turn. */
+export async function playTurn(page: Page, most = 9): Promise<void> {
+  for (let index = (await hand(page).count()) - 1; index >= 0; index--) {
+    if ((await staged(page).count()) >= most) break;
+    const die = hand(page).nth(index);
+    if ((await die.getAttribute('aria-pressed')) === 'false') await die.click();
+  }
+  const told = await storyLength(page);
+  await primary(page).click();
+  await expect.poll(() => storyLength(page)).toBeGreaterThan(told);
+}
+
+/** How much has happened, whatever the layout: the page keeps its last action on the table. */
+async function storyLength(page: Page): Promise<number> {
+  return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+}
+
+export async function playOn(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns && (await isMyTurn(page)); turn++) await playTurn(page);
+}
+
+export async function playToTheEnd(page: Page): Promise<void> {
+  while (await isMyTurn(page)) await playTurn(page);
+}
+
+/** Carries a die to a place, with the mouse. */
+export async function carry(page: Page, die: Locator, to: Locator): Promise<void> {
+  const from = (await die.boundingBox())!;
+  const there = (await to.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(there.x + there.width * 0.3, there.y + there.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+export async function faceOf(die: Locator): Promise<number> {
+  return Number(/\d/.exec((await die.getAttribute('aria-label')) ?? '')?.[0]);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { hand, isMyTurn, openTable, playTurn, staged, FRIEND, ME } from './table';
+
+test('two browsers by link, one of them reloads', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await page.goto('/box/quidditch');
+  await page.getByRole('radio', { name: 'With friends' }).check();
+  await page.getByLabel('Your name').fill('Alix');
+  await page.getByRole('button', { name: 'Open the table, get the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your friends' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /camera/ })).toBeVisible();
+  const link = await page.getByLabel('Link to this table').inputValue();
+
+  const friend = await browser.newPage({ reducedMotion: 'reduce', locale: 'fr-FR' });
+  await friend.goto(link);
+  await expect(friend.getByText('Alix vous invite')).toBeVisible();
+  await friend.getByLabel('Votre nom').fill('Noé');
+  await friend.getByRole('button', { name: 'Prendre la place', exact: true }).click();
+  await hand(friend).first().waitFor();
+  await hand(page).first().waitFor();
+  await expect(page.getByRole('heading', { name: 'Noé' })).toBeVisible();
+
+  for (let turn = 0; turn < 14; turn++) {
+    const mine = page.locator('[data-die][aria-disabled="false"]');
+    const theirs = friend.locator('[data-die][aria-disabled="false"]');
+    const over = page.locator('#verdict');
+    await expect
+      .poll(async () => (await mine.count()) + (await theirs.count()) + (await over.count()))
+      .toBeGreaterThan(0);
+    if ((await over.count()) > 0) break;
+    await playTurn((await mine.count()) > 0 ? page : friend);
+    if (turn === 6) await friend.reload();
+    await friend.locator('[data-seq]').waitFor();
+  }
+  const told = await page.locator('[data-seq]').getAttribute('data-seq');
+  await expect(friend.locator('[data-seq]')).toHaveAttribute('data-seq', told!);
+  await friend.close();
+});
+
+test('a third browser watches', async ({ page, browser }) => {
+  await openTable(page, [ME, { kind: 'bot', level: 'random', name: 'Basile' }]);
+  await hand(page).first().waitFor();
+  const spectator = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await spectator.goto(page.url());
+  await expect(spectator.getByText('You are watching.')).toBeVisible();
+  await expect(spectator.locator('.controls .ink-button')).toHaveCount(0);
+  const before = await spectator.locator('[data-seq]').getAttribute('data-seq');
+  expect(await isMyTurn(page)).toBe(true);
+  await playTurn(page);
+  await expect(spectator.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
+  await spectator.close();
+});
+
+test('around one device, passed from hand to hand', async ({ page }) => {
+  await page.goto('/box/quidditch');
+  await page.getByRole('radio', { name: 'Around one device' }).check();
+  await page.getByLabel('Your name').fill('Alix');
+  await page.getByLabel('Name of the player on seat 2').fill('Noé');
+  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
+  await hand(page).first().waitFor();
+  const curtain = page.getByRole('dialog', { name: /Pass the device to/ });
+  let passed = 0;
+  for (let turn = 0; turn < 5; turn++) {
+    await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
+    if (await curtain.isVisible()) {
+      passed++;
+      await page.getByRole('button', { name: 'It’s me' }).click();
+      await expect(curtain).toBeHidden();
+    }
+    await playTurn(page, 1);
+  }
+  expect(passed).toBeGreaterThanOrEqual(2);
+});
+
+test('the line breaks and comes back', async ({ page }) => {
+  const sockets: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/socket/, (route) => {
+    route.connectToServer();
+    sockets.push(route);
+  });
+  await openTable(page, [ME, FRIEND]);
+  await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  for (const socket of sockets.splice(0)) await socket.close();
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await expect(page.getByText('Reconnecting…')).toBeHidden();
+  expect(await staged(page).count()).toBeGreaterThan(0);
+  await playTurn(page, 1);
+});
