@@ -74,7 +74,8 @@ compiled: .make/package
 
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
 	-o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
-.make/web: .make/node $(WEB_SOURCES)
+.make/web: .make/package .make/node $(WEB_SOURCES)
+	@.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check
 	@cd web && npm run --silent build
 	@touch $@
 
@@ -89,7 +90,8 @@ check-python: .make/package
 	.venv/bin/ruff format --check --quiet .
 	.venv/bin/ruff check --quiet .
 	.venv/bin/mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
+	$(if $(WEB),.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
 quick-python: .make/package
 	$(PURE) $(PYTEST) -n auto -m "not slow and not soak"
