@@ -61,6 +61,7 @@ def test_all_that_is_in_hand_is_thrown_again() -> None:
     play(state, "throw G3 G5 B1")
     assert attack_hand(state) == "G3 G5"
     assert defence_hand(state) == "B1"
+    assert attack_hand(after(NINE, "S4", "K3")) == "Q0 G0 G0 G0 G0"
 
 
 @pytest.mark.rule("QUI-ROLL-03", "QUI-Q-10")
