@@ -9,11 +9,12 @@ will probably find.
 from functools import cache
 from typing import Final
 
-from grimoire.games.quidditch.actions import Place
+from grimoire.games.quidditch.actions import Place, SetAside
 from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, ROWS, SNITCH
 from grimoire.games.quidditch.dice import room
+from grimoire.games.quidditch.rules.full_rows import lay_aside, legal_turns
 from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
-from grimoire.games.quidditch.rules.placing import legal_places, put_down
+from grimoire.games.quidditch.rules.placing import put_down
 from grimoire.games.quidditch.rules.scoring import BONUS, GOALS, SNITCH_POINTS, TARGET, pitch_goals
 from grimoire.games.quidditch.state import AWAY, DefenceTurn, State, other
 from grimoire.kernel.seats import Seat
@@ -47,18 +48,20 @@ def judge_game(state: State) -> float:
     if isinstance(state.pending[-1], DefenceTurn):
         return judge_defence(state)
     if state.is_first_cycle():
-        return chances()[round_slot(state)]
+        return round_chance(state)
     return Outlook(state).judge()
 
 
 def judge_defence(state: State) -> float:
     """The attacker's chance when the defender answers as well as it looks."""
     lowest = 1.0
-    for act in legal_places(state):
+    for act in legal_turns(state):
+        draft = state.copy()
         if isinstance(act, Place):
-            draft = state.copy()
             put_down(draft, act)
-            lowest = min(lowest, Outlook(draft).judge())
+        elif isinstance(act, SetAside):
+            lay_aside(draft, act.kind)
+        lowest = min(lowest, Outlook(draft).judge())
     return lowest
 
 
@@ -86,11 +89,14 @@ def slot(own: int, rival: int, gap: int) -> int:
     return (own * TARGET + rival) * GAPS + max(-WIDEST, min(WIDEST, gap)) + WIDEST
 
 
-def round_slot(state: State) -> int:
-    """Where the chance of the attacker of a new round is kept."""
+def round_chance(state: State) -> float:
+    """The chance of the attacker of a new round, or of a last attack after the catch."""
     seat, rival = state.attacker, other(state.attacker)
     gap = (state.goal_points[seat] - state.goal_points[rival]) // 10
-    return slot(state.snitch_points[seat], state.snitch_points[rival], gap)
+    own_snitch, rival_snitch = state.snitch_points[seat], state.snitch_points[rival]
+    if rival_snitch >= TARGET:
+        return usual_chance(chances(), own_snitch, rival_snitch, gap)
+    return chances()[slot(own_snitch, rival_snitch, gap)]
 
 
 @cache

@@ -1,5 +1,7 @@
 """Actions as text, both ways: `toss 5 3`, `throw S4 K3 Q6 G1 G1 G2 G6 B1 B5`, `S4 G4`, `pass`."""
 
+from typing import Final
+
 from grimoire.games.quidditch.actions import (
     ASIDE,
     SETUP_THROW,
@@ -28,6 +30,9 @@ from grimoire.games.quidditch.data import (
 )
 from grimoire.games.quidditch.dice import BUNCH_NUMBER
 from grimoire.kernel.game import NotationError
+
+FACES: Final = ("1", "2", "3", "4", "5", "6")
+"""What a die shows, and how rows are called."""
 
 
 def notate(action: Action) -> str:
@@ -69,7 +74,7 @@ def parse_toss(words: list[str]) -> Action:
     """A die for each player."""
     if len(words) != 2:
         raise NotationError("a toss is one number for each player, as in 'toss 5 3'")
-    first, second = parse_row(words[0]), parse_row(words[1])
+    first, second = parse_face(words[0]), parse_face(words[1])
     return SETUP_THROW[(first - 1) * ROWS + second - 1]
 
 
@@ -85,11 +90,12 @@ def parse_dice(words: list[str]) -> tuple[int, int, int, int, int]:
     """Dice in any order: the rows of Snitch, Keeper, Quaffle; goal dice and Bludgers in bunches."""
     rows: list[list[int]] = [[] for _ in LETTERS]
     for word in words:
-        kind = parse_kind(word[0])
-        rows[kind].append(parse_row(word[1:]))
+        kind, row = parse_die(word)
+        rows[kind].append(row)
         most = COMPONENTS[NAMES[kind]][2]
         if len(rows[kind]) > most:
-            raise NotationError(f"there are not more than {most} dice {LETTERS[kind]}")
+            there = "there is 1" if most == 1 else f"there are {most}"
+            raise NotationError(f"{LETTERS[kind]} is named {most + 1} times, and {there}")
     return (
         sum(rows[SNITCH]),
         sum(rows[KEEPER]),
@@ -99,15 +105,19 @@ def parse_dice(words: list[str]) -> tuple[int, int, int, int, int]:
     )
 
 
-def parse_kind(letter: str) -> int:
-    """The kind of die a letter stands for."""
-    if letter not in LETTERS:
-        raise NotationError(f"{letter!r} is no die; the dice are S, K, Q, G and B")
-    return LETTERS.index(letter)
+def parse_die(word: str) -> tuple[int, int]:
+    """A die and its row: a letter and a number."""
+    letter, row = word[0], word[1:]
+    if letter not in LETTERS or row not in FACES:
+        raise NotationError(
+            f"{word!r} is no die with its row, as in 'G4'; "
+            f"the dice are S, K, Q, G and B, the rows 1 to {ROWS}"
+        )
+    return LETTERS.index(letter), int(row)
 
 
-def parse_row(text: str) -> int:
-    """A row, or a number on a die."""
-    if text not in ("1", "2", "3", "4", "5", "6"):
-        raise NotationError(f"{text!r} is no row; rows are 1 to {ROWS}")
-    return int(text)
+def parse_face(word: str) -> int:
+    """A number on a die."""
+    if word not in FACES:
+        raise NotationError(f"{word!r} is on no die; dice show 1 to {ROWS}")
+    return int(word)

@@ -33,6 +33,7 @@ from grimoire.games.quidditch.rules.scoring import (
 )
 from grimoire.games.quidditch.rules.throwing import push_turns
 from grimoire.games.quidditch.rules.turns import with_aside
+from grimoire.games.quidditch.rules.victory import is_game_over
 from grimoire.games.quidditch.state import (
     AWAY,
     DEFENCE_TURNS,
@@ -97,7 +98,7 @@ class Standing:
     """With the bonus if it catches."""
     other: int
     wins: bool | None
-    """None if it would not end the game."""
+    """None if it would not end the game, or end it in a draw."""
     worst_total: int
     """If every row that can be blocked were blocked."""
     worst_wins: bool | None
@@ -269,10 +270,18 @@ def count_up(state: State, goals: int, snitch: int) -> tuple[bool, int, bool | N
     seat = state.attacker
     catches = state.catcher == NOBODY and state.snitch_points[seat] + snitch >= TARGET
     total = state.goal_points[seat] + goals + (BONUS if catches else 0)
-    ends = catches and not (state.terms.equal_attacks and seat == state.first_attacker)
-    if ends or state.catcher != NOBODY:
-        return catches, total, total > final_points(state, other(seat))
-    return catches, total, None
+    rival = final_points(state, other(seat))
+    if not would_end(state, catches) or total == rival:
+        return catches, total, None
+    return catches, total, total > rival
+
+
+def would_end(state: State, catches: bool) -> bool:
+    """Would the game be over after this round, with this catch or without one?"""
+    draft = state.copy()
+    if catches:
+        draft.catcher = draft.attacker
+    return is_game_over(draft)
 
 
 def preview(seen: View, action: Action) -> Preview | None:

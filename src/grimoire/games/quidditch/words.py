@@ -46,21 +46,23 @@ class Speaker:
         """A die by name: `one`, `many`, `the` or `listed`."""
         return self.say("dice", NAMES[LETTERS.index(letter)], form)
 
-    def join(self, parts: list[str]) -> str:
+    def join(self, parts: list[str], last: str = "and") -> str:
         """A list as one speaks it: a, b and c."""
         if len(parts) < 2:
             return "".join(parts)
-        comma, last = self.say("lists", "comma"), self.say("lists", "and")
+        comma, last = self.say("lists", "comma"), self.say("lists", last)
         return comma.join(parts[:-1]) + last + parts[-1]
 
     def on_rows(self, dice: Sequence[DieView]) -> str:
         """Dice with the rows they go to: "the Snitch and two goal dice on row 4"."""
         rows = dict.fromkeys(die.face for die in dice)
+        mixed = len({(die.kind, die.face) for die in dice}) > len(rows)
         return self.join(
             [
                 self.say("lists", "on_row", dice=self.side_by_side(dice, row), row=row)
                 for row in rows
-            ]
+            ],
+            "and_also" if mixed else "and",  # a comma sets apart rows that have an "and" inside
         )
 
     def side_by_side(self, dice: Sequence[DieView], row: int) -> str:

@@ -45,6 +45,14 @@ def test_one_die_of_the_players_choice_is_set_aside() -> None:
     assert attack_hand(other) == "G5"
 
 
+@pytest.mark.rule("QUI-FULL-02", "QUI-Q-03")
+def test_of_two_goal_dice_one_is_set_aside() -> None:
+    state = after(*ROW_5_FULL, "throw Q5 G5 G5 B1 B2", "aside G")
+    assert (attack_hand(state), seen(state).aside) == ("Q5 G5", ["G"])
+    play(state, "B1", "throw Q1 G1 B2")
+    assert legal(state) == ["G1", "Q1", "Q1 G1"]
+
+
 @pytest.mark.rule("QUI-FULL-03")
 def test_setting_aside_is_the_whole_turn() -> None:
     state = after(*NO_ROOM)

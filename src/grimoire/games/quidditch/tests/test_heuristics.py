@@ -5,7 +5,8 @@ import pytest
 from grimoire.games.quidditch.actions import Action
 from grimoire.games.quidditch.heuristics import estimate
 from grimoire.games.quidditch.state import State
-from grimoire.games.quidditch.tests.table import ADA, BEN, GAME, after, rounds
+from grimoire.games.quidditch.tests.table import ADA, BEN, GAME, after, play, rounds
+from grimoire.games.quidditch.tests.test_full_rows import NO_ROOM
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE, Seat
 
@@ -20,6 +21,13 @@ def value(state: State, seat: Seat, action: Action) -> float:
     draft = GAME.copy(state)
     GAME.play(draft, seat, action, None)
     return estimate(draft, seat)
+
+
+def played(state: State, line: str) -> State:
+    """The state after one more action."""
+    draft = GAME.copy(state)
+    play(draft, line)
+    return draft
 
 
 def play_against_random(seed: int, clever: Seat) -> float:
@@ -75,3 +83,18 @@ def test_it_seals_a_row_that_wins() -> None:
 def test_the_defence_blocks_what_hurts() -> None:
     state = after("throw S1 K4 Q2 G2 G2 G3 G5 B2 B6", "S1 Q2 G2 G2")
     assert "B2" in GAME.notate(best(state, BEN))
+
+
+@pytest.mark.rule("QUI-FULL-02")
+def test_a_defence_that_must_set_a_die_aside_is_not_lost() -> None:
+    state = after(*rounds((0, 0), (0, 90)) * 2, *NO_ROOM, "aside G")
+    assert estimate(state, ADA) < 0.5
+    assert estimate(state, ADA) == estimate(played(state, "aside B"), ADA)
+
+
+@pytest.mark.rule("QUI-Q-11")
+def test_a_last_attack_is_the_last() -> None:
+    far_ahead = after(*rounds((0, 90), (0, 0), (3, 40), (0, 0), (2, 0)), equal_attacks=True)
+    assert estimate(far_ahead, BEN) == 0.0
+    level = after(*rounds((3, 0), (0, 0), (2, 0)), equal_attacks=True)
+    assert estimate(level, BEN) > 0.8

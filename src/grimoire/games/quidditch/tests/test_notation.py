@@ -38,6 +38,22 @@ def test_other_texts_stand_for_nothing(text: str) -> None:
         GAME.parse(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("S", "'S' is no die with its row, as in 'G4'"),
+        ("pass pass", "'pass' is no die with its row"),
+        ("G4,G5", "'G4,G5' is no die with its row"),
+        ("S4 S5", "S is named 2 times, and there is 1"),
+        ("B1 B2 B3", "B is named 3 times, and there are 2"),
+        ("toss a 3", "'a' is on no die; dice show 1 to 6"),
+    ],
+)
+def test_the_error_names_the_word(text: str, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        GAME.parse(text)
+
+
 def test_numbers_are_all_used_and_no_more() -> None:
     assert GAME.action_count == ACTION_COUNT == 36 + 2 * 2_016_840 + 3 + 1
     assert GAME.notate(GAME.action(ACTION_COUNT - 1)) == "time"

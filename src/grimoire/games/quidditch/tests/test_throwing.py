@@ -1,9 +1,12 @@
 """Throwing the dice."""
 
+from collections import Counter
+
 import pytest
 
 from grimoire.games.quidditch.actions import Throw
 from grimoire.games.quidditch.events import Threw
+from grimoire.games.quidditch.state import State
 from grimoire.games.quidditch.tests.table import (
     ADA,
     GAME,
@@ -15,7 +18,7 @@ from grimoire.games.quidditch.tests.table import (
     play,
     seen,
 )
-from grimoire.kernel.chance import FastSource
+from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.seats import CHANCE
 
 NINE = "throw S4 K3 Q6 G1 G1 G2 G6 B1 B5"
@@ -61,6 +64,7 @@ def test_all_that_is_in_hand_is_thrown_again() -> None:
     play(state, "throw G3 G5 B1")
     assert attack_hand(state) == "G3 G5"
     assert defence_hand(state) == "B1"
+    assert attack_hand(after(NINE, "S4", "K3")) == "Q0 G0 G0 G0 G0"
 
 
 @pytest.mark.rule("QUI-ROLL-03", "QUI-Q-10")
@@ -73,6 +77,27 @@ def test_every_die_shows_every_row_equally_often() -> None:
     assert pairs[GAME.parse("throw G3 G3")] == 1 / 36
     assert pairs[GAME.parse("throw G3 G5")] == 2 / 36
     assert len(pairs) == 21
+
+
+@pytest.mark.rule("QUI-Q-10")
+def test_every_face_is_drawn_equally_often() -> None:
+    source, state = FastSource(1), after()
+    shown = Counter(die for _ in range(600) for die in drawn(state, source))
+    for kind, dice in {"S": 1, "K": 1, "Q": 1, "G": 4, "B": 2}.items():
+        counts = [shown[f"{kind}{face}"] for face in range(1, 7)]
+        assert sum(counts) == 600 * dice
+        assert all(80 * dice < count < 120 * dice for count in counts), f"{kind} shows {counts}"
+
+
+def drawn(state: State, source: Source) -> list[str]:
+    """One throw, die by die."""
+    return GAME.notate(GAME.draw(state, source)).split()[1:]
+
+
+@pytest.mark.rule("QUI-SET-05", "QUI-Q-18")
+def test_every_toss_is_drawn() -> None:
+    source, state = FastSource(1), GAME.setup(2)
+    assert len({GAME.draw(state, source) for _ in range(400)}) == 36
 
 
 @pytest.mark.rule("QUI-ROLL-03")

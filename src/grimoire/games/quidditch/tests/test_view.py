@@ -90,6 +90,26 @@ def test_a_last_attack_stands_to_win_or_lose() -> None:
     assert (standing.catches, standing.wins, standing.total) == (False, True, 50)
 
 
+@pytest.mark.rule("QUI-Q-22")
+@pytest.mark.parametrize(("before", "wins"), [(0, True), (40, None), (50, False)])
+def test_the_last_round_of_a_limit_stands_to_win_or_lose(before: int, wins: bool | None) -> None:
+    throw = "throw S1 K5 Q2 G2 G3 G4 G6 B5 B6"
+    standing = seen(after(*rounds((0, before)), throw, "S1 Q2 G2", round_limit=2)).standing
+    assert standing is not None
+    assert (standing.total, standing.other, standing.wins) == (40, before, wins)
+    standing = seen(after(*rounds((0, before)), throw, "S1 Q2 G2", round_limit=3)).standing
+    assert standing is not None
+    assert standing.wins is None
+
+
+@pytest.mark.rule("QUI-Q-11")
+def test_a_catch_that_grants_a_last_attack_decides_nothing_yet() -> None:
+    lines = [*rounds((3, 0), (0, 0), (1, 0), (0, 0)), "throw S1 K5 Q2 G1 G2 G3 G3 B5 B6", "S1 G1"]
+    standing = seen(after(*lines, equal_attacks=True)).standing
+    assert standing is not None
+    assert (standing.catches, standing.total, standing.wins) == (True, 15, None)
+
+
 @pytest.mark.rule("QUI-WIN-02")
 def test_the_last_pitch_stays_in_view() -> None:
     view = seen(after(*rounds((3, 10), (0, 0), (2, 0))))

@@ -9,11 +9,13 @@ import pytest
 
 from grimoire.games.quidditch.data import PACKAGE
 from grimoire.games.quidditch.events import (
+    Caught,
     Event,
     GameEnded,
     LastAttackGranted,
     MatchEnded,
     Placed,
+    Scored,
     SetDieAside,
 )
 from grimoire.games.quidditch.tests.table import ADA, BEN, GAME, after, play, refused, seen
@@ -49,8 +51,8 @@ def test_an_attack_and_a_defence_are_told() -> None:
     state = after(NINE)
     [attacked] = play(state, "S4 Q6 G4 G6 G6")
     assert told(attacked) == (
-        "Ada puts the Snitch and a goal die on row 4 and the Quaffle and two goal dice on row 6.",
-        "Ada pose le Vif d'Or et un dé de but sur la rangée 4 et le Souafle et deux dés de but "
+        "Ada puts the Snitch and a goal die on row 4, and the Quaffle and two goal dice on row 6.",
+        "Ada pose le Vif d'Or et un dé de but sur la rangée 4, et le Souafle et deux dés de but "
         "sur la rangée 6.",
     )
     defended = play(state, "K3 B6")[0]
@@ -82,6 +84,20 @@ def test_rare_events_are_told() -> None:
     assert "One game each" in told(MatchEnded(None, [1, 1], [15, 15]))[0]
     assert "Two drawn games" in told(MatchEnded(None, [0, 0], [40, 40]))[0]
     assert told(Placed(1, [], 2, False))[0] == "Ben holds both Bludgers back."
+
+
+def test_points_are_told_with_their_nouns() -> None:
+    assert told(Scored(0, [], 0, 0, 40, 1)) == (
+        "Ada scores nothing: still 40 goal points and 1 Snitch point.",
+        "Ada ne marque rien : toujours 40 points de but et 1 point Vif d'Or.",
+    )
+    assert told(Scored(1, [], 0, 1, 0, 1))[1] == "Ben marque 1 point Vif d'Or : 1 sur 5."
+    assert told(Caught(1, 15)) == (
+        "Ben catches the Snitch: 15 goal points more.",
+        "Ben attrape le Vif d'Or : 15 points de but de plus.",
+    )
+    assert "0 point de but chacun" in told(GameEnded(None, [0, 0], "QUI-Q-22", None, 2))[1]
+    assert "0 point de but de chaque" in told(MatchEnded(None, [1, 1], [0, 0]))[1]
 
 
 @pytest.mark.parametrize(
