@@ -2,6 +2,7 @@
 
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -181,3 +182,11 @@ def open_table(client: httpx.Client, *kinds: str, game: str = "hoard", **options
     assert answer.status_code == 201, answer.text
     opened: Message = answer.json()
     return opened
+
+
+def wait_until(happened: Callable[[], bool], patience: float = 10.0) -> None:
+    """Wait for something that the server does in its own time."""
+    give_up = time.monotonic() + patience
+    while not happened():
+        assert time.monotonic() < give_up, "it did not happen in time"
+        time.sleep(0.01)

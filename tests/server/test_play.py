@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from grimoire.kernel.record import from_json, verify
-from tests.server.harness import Message, Player, Running, open_table, sitting
+from tests.server.harness import Message, Player, Running, open_table, sitting, wait_until
 from tests.server.hoard.game import Hoard
 
 
@@ -246,6 +246,7 @@ def test_idle_tables_leave_memory_and_come_back(server: Running, client: httpx.C
         player.act("take 2", player.hello()["seq"])
         before = player.expect("update")
     loaded = server.tables.loaded[table]
+    wait_until(lambda: not loaded.subscribers)
     server.tables.touched[table] = -1e9
     server.tables.drop_idle()
     assert table not in server.tables.loaded

@@ -43,15 +43,22 @@ def check_fair(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     outcomes = list(islice(game.chance_outcomes(ply.state), ENUMERABLE + 1))
     if len(outcomes) > ENUMERABLE:
         return
-    bins = [outcomes[at::BINS] for at in range(min(BINS, len(outcomes)))]
-    expected = [DRAWS * sum(probability for _, probability in group) for group in bins]
-    place = {game.index(action): at for at, group in enumerate(bins) for action, _ in group}
-    seen = [0] * len(bins)
     source = ply.source()
-    for _ in range(DRAWS):
-        seen[place[game.index(game.draw(ply.state, source))]] += 1
-    unlikely = surprise(seen, expected)
-    assert unlikely < 5, f"of {DRAWS} draws {expected} were expected and {seen} were seen"
+    drawn = [game.index(game.draw(ply.state, source)) for _ in range(DRAWS)]
+    wide = -(-len(outcomes) // BINS)
+    in_turn = [outcomes[at::BINS] for at in range(min(BINS, len(outcomes)))]
+    side_by_side = [outcomes[at : at + wide] for at in range(0, len(outcomes), wide)]
+    for bins in (
+        in_turn,
+        side_by_side,
+    ):  # a fault that one of them averages away shows in the other
+        expected = [DRAWS * sum(probability for _, probability in group) for group in bins]
+        place = {game.index(action): at for at, group in enumerate(bins) for action, _ in group}
+        seen = [0] * len(bins)
+        for index in drawn:
+            seen[place[index]] += 1
+        unlikely = surprise(seen, expected)
+        assert unlikely < 5, f"of {DRAWS} draws {expected} were expected and {seen} were seen"
 
 
 def surprise(seen: Sequence[int], expected: Sequence[float]) -> float:
