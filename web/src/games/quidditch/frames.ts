@@ -80,11 +80,10 @@ function applied(view: View, event: Event, later: Event[], after: View): View | 
       return { ...bare(view), round: event.round, attacker: event.attacker };
     case 'threw':
       return {
-        ...view,
+        ...(isLast(later) ? after : { ...view, standing: null }),
         cycle: event.cycle,
         attack_hand: event.attack,
         defence_hand: event.defence,
-        standing: null,
       };
     case 'placed':
       return withFigures(placed(view, event.dice, event.attack), later, after);
@@ -101,6 +100,11 @@ function applied(view: View, event: Event, later: Event[], after: View): View | 
     default:
       return null;
   }
+}
+
+/** Nothing that follows changes the pitch any more. */
+function isLast(later: Event[]): boolean {
+  return !later.some(({ kind }) => kind === 'placed' || kind === 'threw' || kind === 'scored');
 }
 
 function bare(view: View): View {
