@@ -27,6 +27,17 @@ export function still(view: View): Scene {
   return { view, thrown: null, caught: null };
 }
 
+/** A game that has only just begun shows its first throw. */
+export function firstThrow(told: Told[], view: View): Frame<Scene>[] {
+  const throws = told.filter(({ event }) => (event as Event).kind === 'threw');
+  if (throws.length !== 1 || throws[0] !== told.at(-1)) return [];
+  const { event } = throws[0];
+  return [
+    { ms: THROWN_MS, show: sceneOf(view, event as Event) },
+    { ms: 0, show: still(view) },
+  ];
+}
+
 /** The frames that lead from one view to the next; the last one is the new view itself. */
 export function framesBetween(
   before: View,
