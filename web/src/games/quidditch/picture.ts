@@ -49,19 +49,20 @@ function diceOn(turn: Choosing, row: number, ghost: Offer | null): PlacedDie[] {
   return [...lying, ...lifted, ...(ghost ? [{ kind: ghost.kind, ghost: true }] : [])];
 }
 
-export function handPicture(turn: Choosing): HandDie[] {
+export function handPicture(turn: Choosing, layout: Layout): HandDie[] {
+  // Two rows of dice on a phone leave no room to say which of them stay.
+  const kept = layout === 'phone' && turn.hand.length > 3 ? '' : m.q_kept();
   return turn.hand.map((die, index): HandDie => {
     // Before the throw a die shows nothing yet: only its place in the tray is drawn.
     if (die.face === 0)
       return { kind: die.kind, face: 1, staged: true, caption: '', label: dieWords(die) };
     const staged = turn.staged.includes(index);
-    const caption = turn.active ? captionOf(turn, die.face, staged) : '';
+    const caption = staged ? goingTo(turn, die.face) : turn.active ? kept : '';
     return { ...die, staged, caption, label: labelOf(turn, index), disabled: !turn.active };
   });
 }
 
-function captionOf(turn: Choosing, face: number, staged: boolean): string {
-  if (!staged) return m.q_kept();
+function goingTo(turn: Choosing, face: number): string {
   return turn.asideOnly ? m.q_to_aside() : m.q_to_row({ row: face });
 }
 
