@@ -26,6 +26,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

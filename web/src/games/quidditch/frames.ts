@@ -27,6 +27,17 @@ export function still(view: View): Scene {
   return { view, thrown: null, caught: null };
 }
 
+/** A game that has only just begun shows its first throw. */
+export function firstThrow(told: Told[], view: View): Frame<Scene>[] {
+  const throws = told.filter(({ event }) => (event as Event).kind === 'threw');
+  if (throws.length !== 1 || throws[0] !== told.at(-1)) return [];
+  const { event } = throws[0];
+  return [
+    { ms: THROWN_MS, show: sceneOf(view, event as Event) },
+    { ms: 0, show: still(view) },
+  ];
+}
+
 /** The frames that lead from one view to the next; the last one is the new view itself. */
 export function framesBetween(
   before: View,
@@ -80,11 +91,10 @@ function applied(view: View, event: Event, later: Event[], after: View): View | 
       return { ...bare(view), round: event.round, attacker: event.attacker };
     case 'threw':
       return {
-        ...view,
+        ...(isLast(later) ? after : { ...view, standing: null }),
         cycle: event.cycle,
         attack_hand: event.attack,
         defence_hand: event.defence,
-        standing: null,
       };
     case 'placed':
       return withFigures(placed(view, event.dice, event.attack), later, after);
@@ -101,6 +111,11 @@ function applied(view: View, event: Event, later: Event[], after: View): View | 
     default:
       return null;
   }
+}
+
+/** Nothing that follows changes the pitch any more. */
+function isLast(later: Event[]): boolean {
+  return !later.some(({ kind }) => kind === 'placed' || kind === 'threw' || kind === 'scored');
 }
 
 function bare(view: View): View {

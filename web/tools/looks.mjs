@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen, by size, light and language, into shots/: node scripts/shots.mjs [part of a name]
+ * Pictures of every screen, by size, light and language, into shots/: node tools/looks.mjs [part of a name]
  * It builds nothing: run `npm run build` first. PYTHON_BIN names the Python that has the server.
  */
 import { spawn } from 'node:child_process';

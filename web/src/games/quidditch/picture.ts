@@ -1,0 +1,107 @@
+/** The turn as it is drawn: rows, dice in hand, flights. */
+
+import { m } from '../../paraglide/messages.js';
+import type { Choosing } from './choosing.svelte';
+import { SLOTS } from './layout';
+import type { PlayerView, RowView } from './model';
+import { dieName, dieWords, rowScene, shortOffer, type Offer } from './reading';
+import type { Flight, HandDie, Layout, PlacedDie, PlayerScene, RowScene } from './scene';
+import { legalNamed, notate, previewOf } from './staging';
+
+export function playerScene(player: PlayerView, name: string): PlayerScene {
+  const { colour, goals: total, laps, position, snitch } = player;
+  return { name, initial: name.slice(0, 1).toUpperCase(), colour, total, laps, position, snitch };
+}
+
+/** A row with what lies there and what is put forward; `peeked` shows what one more would do. */
+export function rowPicture(
+  turn: Choosing,
+  row: RowView,
+  layout: Layout,
+  peeked: boolean,
+): RowScene {
+  const offer = offerOn(turn, row.number);
+  const ghost = peeked ? offer : null;
+  const after = ghost?.preview?.rows.find(({ number }) => number === row.number);
+  const drawn = rowScene(after ?? row, layout, offer);
+  const short = offer !== null && layout === 'phone' && drawn.worth === '';
+  return {
+    ...drawn,
+    dice: diceOn(turn, row.number, after ? ghost : null),
+    line2: short ? shortOffer(row, offer) : drawn.line2,
+  };
+}
+
+/** The die that would go to a row next, and what the row would be worth then. */
+function offerOn(turn: Choosing, row: number): Offer | null {
+  if (!turn.open.has(row)) return null;
+  const die = turn.hand.find(({ face }, index) => face === row && !turn.staged.includes(index));
+  if (!die) return null;
+  const wanted = notate([...turn.dice(turn.staged), die]);
+  return { kind: die.kind, preview: previewOf(legalNamed(turn.legal, wanted)) };
+}
+
+/** What lies on a row, then what is about to, in the order of choosing. */
+function diceOn(turn: Choosing, row: number, ghost: Offer | null): PlacedDie[] {
+  const lying = turn.view.rows[row - 1].dice.map((kind): PlacedDie => ({ kind }));
+  const coming = turn.asideOnly ? [] : turn.dice(turn.staged).filter(({ face }) => face === row);
+  const lifted = coming.map(({ kind }): PlacedDie => ({ kind, staged: true }));
+  return [...lying, ...lifted, ...(ghost ? [{ kind: ghost.kind, ghost: true }] : [])];
+}
+
+export function handPicture(turn: Choosing, layout: Layout): HandDie[] {
+  // Two rows of dice on a phone leave no room to say which of them stay.
+  const kept = layout === 'phone' && turn.hand.length > 3 ? '' : m.q_kept();
+  return turn.hand.map((die, index): HandDie => {
+    // Before the throw a die shows nothing yet: only its place in the tray is drawn.
+    if (die.face === 0)
+      return { kind: die.kind, face: 1, staged: true, caption: '', label: dieWords(die) };
+    const staged = turn.staged.includes(index);
+    const caption = staged ? goingTo(turn, die.face) : turn.active ? kept : '';
+    return { ...die, staged, caption, label: labelOf(turn, index), disabled: !turn.active };
+  });
+}
+
+function goingTo(turn: Choosing, face: number): string {
+  return turn.asideOnly ? m.q_to_aside() : m.q_to_row({ row: face });
+}
+
+function labelOf(turn: Choosing, index: number): string {
+  const die = turn.hand[index];
+  if (!turn.staged.includes(index)) return dieWords(die);
+  const named = { die: dieName(die.kind), face: die.face };
+  return turn.asideOnly ? m.q_die_aside(named) : m.q_die_staged(named);
+}
+
+export function otherPicture(turn: Choosing): HandDie[] {
+  return turn.other
+    .filter(({ face }) => face > 0)
+    .map((die) => ({ ...die, staged: false, caption: '', label: dieWords(die) }));
+}
+
+export function asidePicture(turn: Choosing): HandDie[] {
+  return turn.view.aside.map((kind) => ({
+    kind,
+    face: 1,
+    staged: false,
+    caption: '',
+    label: dieName(kind),
+  }));
+}
+
+/** From the tray to every place a die is put forward to, and to where one was refused. */
+export function flightPicture(turn: Choosing, refused: boolean): Flight[] {
+  const used = new Map<number, number>();
+  const planned = turn.staged.map((from): Flight => {
+    if (turn.asideOnly) return { from, to: 'aside' };
+    const row = turn.hand[from].face;
+    const before = used.get(row) ?? turn.view.rows[row - 1].dice.length;
+    used.set(row, before + 1);
+    return { from, to: { row, slot: before } };
+  });
+  const { wish } = turn;
+  if (!wish || !refused || !turn.hand[wish.die]) return planned;
+  if (wish.to === 'aside') return [...planned, { from: wish.die, to: 'aside', refused }];
+  const slot = Math.min(SLOTS - 1, turn.rows[wish.to - 1].dice.length);
+  return [...planned, { from: wish.die, to: { row: wish.to, slot }, refused }];
+}
