@@ -37,6 +37,9 @@ soak: build ## a hundred kills of the server, deep playouts of every game
 wire: .make/package ## write the page's types from the server's schema
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
 
+playthroughs: .make/package ## write the golden games anew; read the diff
+	$(PURE) .venv/bin/python scripts/playthroughs.py
+
 lock: .make/package ## take up the newest dependencies
 	scripts/lock.sh
 	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
@@ -48,7 +51,7 @@ clean: ## remove everything that was built or installed
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server soak wire lock clean
+.PHONY: help play test check fix bench bench-server soak wire playthroughs lock clean
 
 # Set-up
 
