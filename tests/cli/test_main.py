@@ -69,13 +69,18 @@ def test_ctrl_c_is_quiet(jobs: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        # Whatever runs the tests may ignore Ctrl-C, and children would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as running:
         assert running.stdout is not None
-        assert running.stdout.readline() == b"begun\n"
-        time.sleep(0.5)
-        # As a terminal does it: to the command and its workers alike.
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        try:
+            assert running.stdout.readline() == b"begun\n"
+            time.sleep(0.5)
+            # As a terminal does it: to the command and its workers alike.
+            os.killpg(running.pid, signal.SIGINT)
+            out, err = running.communicate(timeout=30)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (130, b"", b"")
 
 
