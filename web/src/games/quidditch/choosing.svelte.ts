@@ -1,5 +1,6 @@
 /** The turn in the player's hands: dice put forward, taken back, carried where they may not go. */
 
+import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
 import { handOf, otherHandOf, type DieView, type View } from './model';
 import {
@@ -115,8 +116,10 @@ export class Choosing {
   commit(): void {
     if (!this.active) return;
     this.wish = null;
-    if (this.action) this.table.act(this.action.action);
-    else this.table.attempt(this.notation);
+    if (this.action) {
+      me.learn(this.table.card.game);
+      this.table.act(this.action.action);
+    } else this.table.attempt(this.notation);
   }
 
   #stage(index: number): void {
