@@ -26,7 +26,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
@@ -39,6 +38,11 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
+  projects: [
+    // What is timed has the machine to itself.
+    { name: 'timed', testMatch: 'timed.spec.ts' },
+    { name: 'tables', testIgnore: 'timed.spec.ts', dependencies: ['timed'] },
+  ],
   webServer: elsewhere
     ? undefined
     : {

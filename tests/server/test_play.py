@@ -213,6 +213,9 @@ def test_moments_show_the_past_as_each_seat_saw_it(server: Running, client: http
     assert heaps[0] == 60
     assert heaps[-1] == 0
     assert heaps == sorted(heaps, reverse=True)
+    captions = [client.get(f"{address}/{seq}").json()["caption"] for seq in (0, last["seq"])]
+    assert captions[0] != captions[1]
+    assert captions[1] == last["table"]["caption"]
     moment = client.get(f"{address}/1?seat=1").json()
     assert [told["event"]["seat"] for told in moment["told"]] == [1]
     assert client.get(f"{address}/1").json()["told"] == []

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { hand, kept, openTable, slip, staged, FRIEND, ME } from './table';
+import { openTable, slip, stageOne, staged, takeDevice, FRIEND, ME } from './table';
 
 async function check(page: Page): Promise<void> {
   await page.waitForTimeout(250);
@@ -20,18 +20,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/about');
     await check(page);
     await page.goto('/box/quidditch');
-    await page.getByText('Rules of the table').click();
+    await expect(page.getByText('Round limit')).toBeVisible();
     await check(page);
     await openTable(page, [ME, { kind: 'open' }]);
     await page.getByRole('heading', { name: 'Waiting for your friends' }).waitFor();
     await check(page);
     await openTable(page, [ME, FRIEND]);
-    await hand(page).first().waitFor();
-    const mine = page.getByRole('button', { name: 'It’s me' });
-    if (await mine.isVisible()) {
-      await check(page);
-      await mine.click();
-    }
+    await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
+    await check(page);
+    await takeDevice(page);
     await staged(page).first().click();
     await expect(slip(page)).toBeVisible();
     await page.getByRole('button', { name: /read the rule/ }).click();
@@ -60,10 +57,10 @@ test('a game with the keyboard alone', async ({ page }) => {
 
   for (let turn = 0; turn < 3; turn++) {
     await page.locator('[data-die][aria-disabled="false"]').first().waitFor({ timeout: 20_000 });
-    if ((await kept(page).count()) > 0) {
-      await kept(page).first().focus();
+    await stageOne(page, async (die) => {
+      await die.focus();
       await page.keyboard.press('Space');
-    }
+    });
     const before = await page.locator('[data-seq]').getAttribute('data-seq');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);

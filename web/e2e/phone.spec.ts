@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hand, kept, openTable, playToTheEnd, verdict, ME, BOT } from './table';
+import { hand, kept, openTable, playToTheEnd, takeDevice, verdict, BOT, FRIEND, ME } from './table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -35,9 +35,7 @@ test('nothing is wider than the phone, and every target is a thumb wide', async 
 
 test('story, rules and moves are sheets under the thumb', async ({ page }) => {
   await openTable(page, [ME, { kind: 'human', name: 'Noé' }]);
-  const mine = page.getByRole('button', { name: 'It’s me' });
-  await hand(page).first().waitFor();
-  if (await mine.isVisible()) await mine.click();
+  await takeDevice(page);
   await page.getByRole('button', { name: 'Story', exact: true }).click();
   await expect(page.locator('.sheet').getByText(/First throw, nine dice/)).toBeVisible();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -50,9 +48,7 @@ test('story, rules and moves are sheets under the thumb', async ({ page }) => {
 
 test('a finger can carry a die to its row', async ({ page }) => {
   await openTable(page, [ME, { kind: 'human', name: 'Noé' }]);
-  await hand(page).first().waitFor();
-  const mine = page.getByRole('button', { name: 'It’s me' });
-  if (await mine.isVisible()) await mine.click();
+  await takeDevice(page);
   const die = kept(page).first();
   const face = /\d/.exec((await die.getAttribute('aria-label')) ?? '')?.[0];
   const from = (await die.boundingBox())!;
@@ -70,4 +66,40 @@ test('a finger can carry a die to its row', async ({ page }) => {
   await send('touchMove', [end]);
   await send('touchEnd', []);
   await expect(kept(page)).toHaveCount(before - 1);
+});
+
+test('two fingers enlarge the pitch, a double tap resets it', async ({ page }) => {
+  await openTable(page, [ME, BOT]);
+  await hand(page).first().waitFor();
+  const width = async () => (await page.locator('[data-row="3"]').boundingBox())!.width;
+  const plain = await width();
+  const { x, y, height } = (await page.locator('[data-row="3"]').boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.flatMap((far) => [
+        { x: x + 120 - far, y: y + height / 2, id: 1 },
+        { x: x + 120 + far, y: y + height / 2, id: 2 },
+      ]),
+    });
+  await fingers('touchStart', 30);
+  await fingers('touchMove', 45);
+  await fingers('touchMove', 60);
+  await fingers('touchEnd');
+  expect(await width()).toBeGreaterThan(plain * 1.7);
+  await page.touchscreen.tap(x + 20, y - 60);
+  await page.touchscreen.tap(x + 20, y - 60);
+  await expect.poll(width).toBeCloseTo(plain, 0);
+});
+
+test('a newcomer is told how to play the first turn, once', async ({ page }) => {
+  await openTable(page, [ME, FRIEND]);
+  await takeDevice(page);
+  const lesson = page.getByText(/Touch a die and it goes to the row of its number/);
+  await expect(lesson).toBeVisible();
+  await page.locator('.controls .ink-button').click();
+  await expect(lesson).toBeHidden();
+  await takeDevice(page);
+  await expect(lesson).toBeHidden();
 });

@@ -10,6 +10,7 @@ import {
   primary,
   slip,
   staged,
+  takeDevice,
   FRIEND,
   ME,
 } from './table';
@@ -17,14 +18,7 @@ import {
 /** Both seats are ours, so that every turn is. */
 async function ourTable(page: Page): Promise<void> {
   await openTable(page, [ME, FRIEND]);
-  await take(page);
-}
-
-async function take(page: Page): Promise<void> {
-  await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();
-  const mine = page.getByRole('button', { name: 'It’s me' });
-  if (await mine.isVisible()) await mine.click();
-  await page.locator('[data-die][aria-disabled="false"]').first().waitFor();
+  await takeDevice(page);
 }
 
 test('what is not allowed explains itself with its rule', async ({ page }) => {
@@ -52,9 +46,9 @@ test('what is not allowed explains itself with its rule', async ({ page }) => {
 test('a turn without a die is refused from the second throw on', async ({ page }) => {
   await ourTable(page);
   await playTurn(page, 1);
-  await take(page);
+  await takeDevice(page);
   await playTurn(page, 1);
-  await take(page);
+  await takeDevice(page);
   await expect(staged(page)).toHaveCount(0);
   await primary(page).click();
   await expect(slip(page)).toContainText('QUI-TN-01');
@@ -94,10 +88,16 @@ test('the rules can be searched', async ({ page }) => {
 test('back in time, and live again', async ({ page }) => {
   await ourTable(page);
   await playTurn(page, 2);
-  await take(page);
+  await takeDevice(page);
   const last = await actions(page);
   await page.getByRole('slider').press('Home');
   await expect(page.getByText(`You are looking at action 0 of ${last}.`)).toBeVisible();
+  await expect(page.locator('h1')).toContainText('Who attacks first?');
+  // The nib follows the keys, however slow the answers are.
+  for (let step = 0; step < last - 1; step++) await page.getByRole('slider').press('ArrowRight');
+  await expect(page.getByText(`You are looking at action ${last - 1} of ${last}.`)).toBeVisible();
+  await expect(page.locator('h1')).toContainText(/Round\s1, first throw/i);
+  expect(await page.evaluate(() => document.querySelector('.table')!.scrollTop)).toBe(0);
   await page.locator('.story button').last().click();
   await expect(page.getByText(/You are looking at|Put down|Place/).first()).toBeVisible();
   await page.getByRole('slider').press('Home');

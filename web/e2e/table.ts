@@ -14,9 +14,11 @@ export async function openTable(
   seats: Seat[],
   options: Record<string, number | boolean> = {},
 ): Promise<string> {
-  const answer = await page.request.post('/api/tables', {
-    data: { game: 'quidditch', seats, options },
-  });
+  const open = () =>
+    page.request.post('/api/tables', { data: { game: 'quidditch', seats, options } });
+  let answer = await open();
+  // One address may open so many tables a minute, and no more.
+  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
   expect(answer.status()).toBe(201);
   const { table } = (await answer.json()) as { table: { table: string } };
   await page.goto(`/t/${table.table}`);
@@ -36,6 +38,24 @@ const myTurn = '[data-die][aria-disabled="false"]';
 export async function isMyTurn(page: Page): Promise<boolean> {
   await page.locator(`${myTurn}, #verdict`).first().waitFor({ timeout: 20_000 });
   return (await verdict(page).count()) === 0;
+}
+
+/** Around one device: whoever's turn it is takes it. */
+export async function takeDevice(page: Page): Promise<void> {
+  await page.locator(`${myTurn}, dialog`).first().waitFor();
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  await page.locator(myTurn).first().waitFor();
+}
+
+/** Puts one more die forward: the first that has room on its row. */
+export async function stageOne(page: Page, press = (die: Locator) => die.click()): Promise<void> {
+  for (let index = 0; index < (await hand(page).count()); index++) {
+    const die = hand(page).nth(index);
+    if ((await die.getAttribute('aria-pressed')) === 'true') continue;
+    await press(die);
+    if ((await die.getAttribute('aria-pressed')) === 'true') return;
+  }
 }
 
 /** The number of actions so far, from the ruler under the story. */

@@ -9,6 +9,7 @@ export interface Held {
 
 const NAME = 'grimoire.name';
 const TABLES = 'grimoire.tables';
+const KNOWN = 'grimoire.known';
 const KEPT = 24;
 
 function storedTables(): Held[] {
@@ -27,6 +28,7 @@ function isHeld(found: unknown): found is Held {
 }
 
 let name = $state(localStorage.getItem(NAME) ?? '');
+let known = $state((localStorage.getItem(KNOWN) ?? '').split(' '));
 let tables = $state.raw<Held[]>(storedTables());
 
 function keep(next: Held[]): void {
@@ -41,6 +43,15 @@ export const me = {
   rename(next: string): void {
     name = next.trim().slice(0, 24);
     localStorage.setItem(NAME, name);
+  },
+  /** Has anybody at this browser ended a turn of this game before? */
+  knows(game: string): boolean {
+    return known.includes(game);
+  },
+  learn(game: string): void {
+    if (known.includes(game)) return;
+    known = [...known, game].filter(Boolean);
+    localStorage.setItem(KNOWN, known.join(' '));
   },
   /** Newest first. */
   get tables(): Held[] {

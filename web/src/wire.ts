@@ -230,6 +230,7 @@ export interface Moment {
   seq: number;
   view: unknown;
   to_decide: number[];
+  caption: Words;
   told: Told[];
 }
 

@@ -16,3 +16,14 @@ export function listed(items: (string | number)[], and: string): string {
 export function ofName(name: string): string {
   return /^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
+
+/** A name where there is little room. */
+export function cut(name: string, most: number): string {
+  const letters = [...name];
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+}

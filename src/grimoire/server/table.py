@@ -36,6 +36,7 @@ from grimoire.server.wire import (
     Try,
     Update,
     Verdict,
+    Words,
 )
 
 log = field_log("table")
@@ -116,7 +117,6 @@ class Table:
 
     def draw_card(self) -> TableCard:
         """Write down what everybody may know."""
-        view = self.game.view(self.match.state, None)
         return TableCard(
             table=self.sheet.table,
             game=self.game.id,
@@ -125,9 +125,14 @@ class Table:
             options=self.sheet.options,
             seq=self.match.seq,
             to_decide=[int(seat) for seat in self.to_decide],
-            caption=telling.in_every_language(lambda lang: self.game.caption(view, lang)),
+            caption=self.caption(self.match.state),
             commitment=self.commitment,
         )
+
+    def caption(self, state: Any) -> Words:
+        """Where in the game a state is, as anyone may know."""
+        view = self.game.view(state, None)
+        return telling.in_every_language(lambda lang: self.game.caption(view, lang))
 
     def seat_card(self, seat: Seat, row: SeatRow) -> SeatCard:
         """A seat as anyone may see it."""
@@ -164,6 +169,7 @@ class Table:
             seq,
             self.game.view(state, seat),
             [int(one) for one in self.game.to_decide(state)],
+            self.caption(state),
             telling.told(self.match, seat, self.names, max(seq - 1, 0), seq),
         )
 

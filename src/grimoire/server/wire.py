@@ -292,6 +292,8 @@ class Moment(Struct):
     seq: int
     view: Any
     to_decide: list[int]
+    caption: Words
+    """Where in the game that was."""
     told: list[Told]
 
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { GameId } from '../shelf/games';
+import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
 
 export interface GameEntry {
@@ -10,10 +11,17 @@ export interface GameEntry {
   secrets: boolean;
   /** The table, loaded when it is needed. */
   load: () => Promise<{ default: Component<{ table: Table }> }>;
+  /** The pictures beside its rules. */
+  figures: () => Promise<{ figureOf: FigureOf }>;
 }
 
 const ENTRIES: GameEntry[] = [
-  { id: 'quidditch', secrets: false, load: () => import('./quidditch/Table.svelte') },
+  {
+    id: 'quidditch',
+    secrets: false,
+    load: () => import('./quidditch/Table.svelte'),
+    figures: () => import('./quidditch/figures'),
+  },
 ];
 
 export function gameEntry(id: string): GameEntry | null {

@@ -73,6 +73,8 @@ export interface DieOptions {
   shadow?: boolean;
   /** Span of the wings as a share of the size. */
   wings?: number;
+  /** No numbers: nobody knows what it shows. */
+  blank?: boolean;
 }
 
 interface PosedFace {
@@ -462,7 +464,7 @@ function drawDie(kind: DieKind, face: number, size: number, options: DieOptions)
     washes += faceWash(plate, size, tincture);
     lines += engraveFace(plate, burin, tincture);
     signs += topSign(plate, sign, size, seed);
-    numerals += faceNumeral(plate, eye, kind, size);
+    if (!options.blank) numerals += faceNumeral(plate, eye, kind, size);
   }
   out += washes + ink(lines, black ? 'var(--sa-h)' : 'var(--die-ink)');
   out += ink(signs, black ? 'var(--sa-n)' : 'var(--die-ink)') + numerals;

@@ -27,3 +27,15 @@ export const throwEasing = cubicBezier(0.18, 0.7, 0.25, 1);
 export function wantsLessMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** All that moves for those who want little motion. */
+export function fade(node: Element): Animation {
+  return node.animate([{ opacity: 0 }, {}], 80);
+}
+
+/** Everything that moves inside comes to its end. */
+export function finishMotion(node: Element | undefined): void {
+  for (const motion of node?.getAnimations({ subtree: true }) ?? []) {
+    if (motion.effect?.getComputedTiming().iterations !== Infinity) motion.finish();
+  }
+}

@@ -22,6 +22,8 @@ export class Table {
   passTo = $state<number | null>(null);
   /** An earlier moment that is being looked at. */
   moment = $state.raw<Moment | null>(null);
+  /** The moment that has been asked for and is on its way. */
+  #sought = $state<number | null>(null);
   refusal = $state.raw<RefusedAction | null>(null);
   problem = $state.raw<Words | null>(null);
   sending = $state(false);
@@ -53,7 +55,11 @@ export class Table {
     return this.update?.seq ?? 0;
   }
   get live(): boolean {
-    return this.moment === null;
+    return this.moment === null && this.#sought === null;
+  }
+  /** The action after which the table is looked at. */
+  get shown(): number {
+    return this.#sought ?? this.moment?.seq ?? this.seq;
   }
   /** Is it for the player in front of the screen to act, now? */
   get yours(): boolean {
@@ -95,17 +101,21 @@ export class Table {
   async lookAt(seq: number): Promise<void> {
     if (this.update && seq >= this.seq) return this.goLive();
     const asked = ++this.#asked;
+    this.#sought = Math.max(0, seq);
     try {
-      const moment = await api.moment(this.card.table, this.seat, Math.max(0, seq));
+      const moment = await api.moment(this.card.table, this.seat, this.#sought);
       if (asked === this.#asked) this.moment = moment;
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       this.problem = error.words;
+    } finally {
+      if (asked === this.#asked) this.#sought = null;
     }
   }
 
   goLive(): void {
     this.#asked++;
+    this.#sought = null;
     this.moment = null;
   }
 

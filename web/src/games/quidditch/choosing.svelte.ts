@@ -1,5 +1,6 @@
 /** The turn in the player's hands: dice put forward, taken back, carried where they may not go. */
 
+import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
 import { handOf, otherHandOf, type DieView, type View } from './model';
 import {
@@ -26,15 +27,24 @@ export class Choosing {
   readonly view: View = $derived.by(() => this.theatre.scene.view);
   readonly hand = $derived.by(() => handOf(this.view, this.table.seat));
   readonly other = $derived.by(() => otherHandOf(this.view, this.table.seat));
-  readonly active = $derived.by(
-    () => this.table.yours && this.theatre.settled && !this.table.sending,
+  readonly #mine = $derived.by(() => this.table.yours && this.theatre.settled);
+  readonly active = $derived.by(() => this.#mine && !this.table.sending);
+  readonly legal = $derived.by(() => (this.#mine ? (this.table.update?.legal ?? []) : []));
+  /** Dice that others have just put down. */
+  readonly flown = $derived.by(() => this.theatre.scene.flown);
+  /** The row whose points are being added. */
+  readonly counting = $derived.by(() => this.theatre.scene.counting);
+  /** Is it the attacker's hand that lies in the tray? A spectator looks over that shoulder. */
+  readonly attacking = $derived.by(
+    () => this.table.seat === null || this.table.seat === this.view.attacker,
   );
-  readonly legal = $derived.by(() => (this.active ? (this.table.update?.legal ?? []) : []));
   /** All that can be done is to set a die aside. */
   readonly asideOnly = $derived(mustSetAside(this.legal));
   /** Dice that every legal action begins with. */
   readonly locked = $derived(owed(this.hand, this.legal));
-  readonly staged = $derived(this.active ? [...new Set([...this.locked, ...this.chosen])] : []);
+  readonly staged = $derived.by(() =>
+    this.#mine ? [...new Set([...this.locked, ...this.chosen])] : [],
+  );
   readonly notation = $derived.by(() => {
     const dice = this.dice(this.staged);
     return this.asideOnly && dice.length > 0 ? notateAside(dice[0].kind) : notate(dice);
@@ -106,8 +116,10 @@ export class Choosing {
   commit(): void {
     if (!this.active) return;
     this.wish = null;
-    if (this.action) this.table.act(this.action.action);
-    else this.table.attempt(this.notation);
+    if (this.action) {
+      me.learn(this.table.card.game);
+      this.table.act(this.action.action);
+    } else this.table.attempt(this.notation);
   }
 
   #stage(index: number): void {

@@ -18,6 +18,8 @@ export class Drag {
   constructor(private readonly carrier: Carrier) {}
 
   begin(event: PointerEvent, die: number | null): void {
+    // A second finger means to enlarge, not to carry.
+    if (!event.isPrimary) return this.cancel();
     if (die === null || event.button !== 0 || !this.carrier.canDrag(die)) return;
     this.#held = { die, x: event.clientX, y: event.clientY, pointer: event.pointerId };
   }

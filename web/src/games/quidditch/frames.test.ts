@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framesBetween } from './frames';
+import { framesBetween, still } from './frames';
 import type { DieView, Event, RowView, View } from './model';
 import type { DieKind } from './scene';
 
@@ -43,9 +43,7 @@ const told = (...events: Event[]) => events.map((event, seq) => ({ seq, event, s
 
 it('ends on the new view, whatever happened', () => {
   const after = view({ cycle: 3 });
-  expect(framesBetween(view(), [], after)).toEqual([
-    { ms: 0, show: { view: after, thrown: null, caught: null } },
-  ]);
+  expect(framesBetween(view(), [], after)).toEqual([{ ms: 0, show: still(after) }]);
 });
 
 it('lays the dice down before the next throw rolls', () => {
@@ -89,8 +87,10 @@ it('takes what rows are worth from the count, and clears the pitch for the next 
     ),
     after,
   );
-  const [placed, scored, threw] = frames.map(({ show }) => show.view);
+  const [placed, counted, scored, threw] = frames.map(({ show }) => show.view);
   expect(placed.rows[1].goals).toBe(20);
+  expect(frames[1].show.counting).toBe(2);
+  expect(counted.players[0].goals).toBe(20);
   expect(scored.players[0].position).toBe(20);
   expect(threw.rows.every(({ dice: kinds, open }) => kinds.length === 0 && open === 4)).toBe(true);
   expect(threw.attacker).toBe(1);
@@ -99,4 +99,42 @@ it('takes what rows are worth from the count, and clears the pitch for the next 
 it('shows the catch', () => {
   const frames = framesBetween(view(), told({ kind: 'caught', seat: 1, bonus: 15 }), view());
   expect(frames[0].show.caught).toBe(1);
+});
+
+it('runs the total up row by row, past the end of a lap, in good time', () => {
+  const players = view().players.map((player) => ({ ...player, goals: 80, position: 80 }));
+  const after = view({
+    players: [{ ...players[0], goals: 160, laps: 1, position: 60 }, players[1]],
+  });
+  const worth: [number, number][] = [
+    [10, 0],
+    [0, 0],
+    [60, 0],
+    [0, 1],
+    [10, 0],
+    [0, 0],
+  ];
+  const scored = {
+    kind: 'scored',
+    seat: 0,
+    rows: worth,
+    goals: 80,
+    total: 160,
+    snitch_total: 1,
+  } as const;
+  const frames = framesBetween(view({ players }), told(scored), after);
+  const counting = frames.filter(({ show }) => show.counting !== null);
+  expect(counting.map(({ show }) => show.counting)).toEqual([1, 3, 4, 5]);
+  expect(counting.map(({ show }) => show.view.players[0].goals)).toEqual([90, 150, 150, 160]);
+  expect(counting[1].show.view.players[0]).toMatchObject({ laps: 1, position: 50 });
+  expect(counting.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(1200);
+});
+
+it('lets the dice of the others fly from their hand, and not one’s own', () => {
+  const before = view({ defence_hand: dice('K1 B2 B2') });
+  const placed = told({ kind: 'placed', seat: 1, dice: dice('B2 B2'), attack: false });
+  const [theirs] = framesBetween(before, placed, view(), 0);
+  expect(theirs.show.flown.map(({ place }) => place)).toEqual([1, 2]);
+  const [mine] = framesBetween(before, placed, view(), 1);
+  expect(mine.show.flown).toEqual([]);
 });

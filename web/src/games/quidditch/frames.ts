@@ -11,6 +11,16 @@ export interface Scene {
   thrown: string | null;
   /** Who is catching the Snitch right now. */
   caught: number | null;
+  /** Dice on their way from a hand to the pitch. */
+  flown: Flown[];
+  /** The row whose points are being added. */
+  counting: number | null;
+}
+
+/** A die that somebody else has just put down, and where in the hand it was. */
+export interface Flown extends DieView {
+  attack: boolean;
+  place: number;
 }
 
 const PLACED_MS = 600;
@@ -18,13 +28,15 @@ const PLACED_MS = 600;
 const OWN_MS = 220;
 const THROWN_MS = 640;
 const ASIDE_MS = 450;
-const SCORED_MS = 400;
+/** A row is counted while the flag walks: 90 ms a stand, and the whole round in 600. */
+const ROW_MS = 120;
 const STAND_MS = 90;
 const WALK_MS = 600;
+const TOTAL_MS = 300;
 const CAUGHT_MS = 900;
 
 export function still(view: View): Scene {
-  return { view, thrown: null, caught: null };
+  return { view, thrown: null, caught: null, flown: [], counting: null };
 }
 
 /** A game that has only just begun shows its first throw. */
@@ -51,16 +63,19 @@ export function framesBetween(
   events.forEach((event, index) => {
     const next = applied(view, event, events.slice(index + 1), after);
     if (!next) return;
+    const last = view;
     view = next;
     const ms = lasting(event, mine);
-    if (ms > 0) frames.push({ ms, show: sceneOf(view, event) });
+    if (event.kind === 'scored') frames.push(...counted(last, event));
+    if (ms > 0)
+      frames.push({ ms, show: { ...sceneOf(view, event), flown: flown(last, event, mine) } });
   });
   return [...frames, { ms: 0, show: still(after) }];
 }
 
 function sceneOf(view: View, event: Event): Scene {
   return {
-    view,
+    ...still(view),
     thrown: event.kind === 'threw' ? `${view.game}.${event.round}.${event.cycle}` : null,
     caught: event.kind === 'caught' ? event.seat : null,
   };
@@ -76,12 +91,51 @@ function lasting(event: Event, mine: number | null): number {
     case 'keeper_set_aside':
       return ASIDE_MS;
     case 'scored':
-      return SCORED_MS + Math.min(WALK_MS, (event.goals / 10) * STAND_MS);
+      return TOTAL_MS;
     case 'caught':
       return CAUGHT_MS;
     default:
       return 0;
   }
+}
+
+/** The dice somebody else puts down fly from that hand; one's own have been seen to fly. */
+function flown(before: View, event: Event, mine: number | null): Flown[] {
+  if (event.kind !== 'placed' || event.seat === mine) return [];
+  const hand = event.attack ? before.attack_hand : before.defence_hand;
+  const taken = new Set<number>();
+  return event.dice.map((die) => {
+    const place = hand.findIndex(
+      ({ kind, face }, index) => kind === die.kind && face === die.face && !taken.has(index),
+    );
+    taken.add(place);
+    return { ...die, attack: event.attack, place: Math.max(0, place) };
+  });
+}
+
+/** The total runs up row by row; the last word is the server's. */
+function counted(before: View, event: Extract<Event, { kind: 'scored' }>): Frame<Scene>[] {
+  const pace = Math.min(1, WALK_MS / ((event.goals / 10) * STAND_MS || 1));
+  let { goals, snitch } = before.players[event.seat];
+  return event.rows.flatMap(([more, points], index) => {
+    if (more === 0 && points === 0) return [];
+    goals += more;
+    snitch += points;
+    const players = before.players.map((player, seat) =>
+      seat === event.seat
+        ? { ...player, ...onTrack(goals), snitch: Math.min(before.target, snitch) }
+        : player,
+    );
+    const view = { ...before, players, standing: null };
+    const ms = ROW_MS + (more / 10) * STAND_MS * pace;
+    return [{ ms, show: { ...still(view), counting: index + 1 } }];
+  });
+}
+
+/** Where the flag stands on the way to a total. */
+function onTrack(goals: number): Pick<PlayerView, 'goals' | 'laps' | 'position'> {
+  const behind = Math.max(0, goals - 1);
+  return { goals, laps: Math.floor(behind / 100), position: goals <= 0 ? 0 : (behind % 100) + 1 };
 }
 
 /** The view after one event, as far as it can be told; null if it changes nothing to see. */

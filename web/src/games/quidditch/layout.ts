@@ -142,7 +142,8 @@ export function poleFoot(p: PitchLayout, position: number, side: -1 | 1): Point 
 export function flagSide(layout: Layout, x: number, index: number): -1 | 1 {
   const { width } = PITCH[layout];
   if (layout === 'phone' && x > width * 0.8) return -1;
-  if (x < width * 0.2) return 1;
+  // Flying inward from the lower left corner of a desk, it would cover the number of the row.
+  if (x < width * 0.2) return layout === 'desk' && x > 50 ? -1 : 1;
   return index === 0 ? 1 : -1;
 }
 

@@ -28,6 +28,7 @@ export function rowPicture(
   return {
     ...drawn,
     dice: diceOn(turn, row.number, after ? ghost : null),
+    counting: turn.counting === row.number,
     line2: short ? shortOffer(row, offer) : drawn.line2,
   };
 }
@@ -43,9 +44,18 @@ function offerOn(turn: Choosing, row: number): Offer | null {
 
 /** What lies on a row, then what is about to, in the order of choosing. */
 function diceOn(turn: Choosing, row: number, ghost: Offer | null): PlacedDie[] {
-  const lying = turn.view.rows[row - 1].dice.map((kind): PlacedDie => ({ kind }));
-  const coming = turn.asideOnly ? [] : turn.dice(turn.staged).filter(({ face }) => face === row);
-  const lifted = coming.map(({ kind }): PlacedDie => ({ kind, staged: true }));
+  const kinds = turn.view.rows[row - 1].dice;
+  const flown = turn.flown.filter(({ face }) => face === row);
+  const lying = kinds.map((kind, slot): PlacedDie => {
+    const come = flown[slot - (kinds.length - flown.length)];
+    if (!come) return { kind };
+    const hand = come.attack === turn.attacking ? 'tray' : 'other';
+    return { kind, from: { hand, index: come.place } };
+  });
+  const coming = turn.asideOnly ? [] : turn.staged.filter((at) => turn.hand[at].face === row);
+  const lifted = coming.map((index): PlacedDie => {
+    return { kind: turn.hand[index].kind, staged: true, from: { hand: 'tray', index } };
+  });
   return [...lying, ...lifted, ...(ghost ? [{ kind: ghost.kind, ghost: true }] : [])];
 }
 

@@ -150,6 +150,10 @@ export function shortOffer(row: RowView, { kind, preview }: Offer): string {
   const die = dieName(kind);
   if (BLACK.includes(kind)) return m.q_blocks_short({ die });
   const after = preview?.rows.find(({ number }) => number === row.number);
-  const worth = (after && counted(after)) || m.q_would_be_nothing();
+  const goals = after && after.snitch === 0 && after.goals > 0 ? after.goals : null;
+  const worth =
+    goals !== null
+      ? m.q_would_be_goals_short({ count: goals })
+      : (after && counted(after)) || m.q_would_be_nothing();
   return m.q_would_be_short({ die, worth });
 }

@@ -4,7 +4,10 @@ export type DieKind = 'S' | 'Q' | 'G' | 'K' | 'B';
 export type Layout = 'desk' | 'phone';
 
 /** A die on the pitch; its face is the number of its row. */
-export type PlacedDie = { kind: DieKind; staged?: boolean; ghost?: boolean };
+export type PlacedDie = { kind: DieKind; staged?: boolean; ghost?: boolean; from?: Origin };
+
+/** The place in a hand that a die on the pitch has just come from. */
+export type Origin = { hand: 'tray' | 'other'; index: number };
 
 export type RowScene = {
   n: number;
@@ -21,6 +24,8 @@ export type RowScene = {
   kind: 'goal' | 'snitch' | 'none';
   warn?: boolean;
   refused?: boolean;
+  /** Its points are being added right now. */
+  counting?: boolean;
   /** For screen readers. */
   label: string;
 };

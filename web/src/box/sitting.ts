@@ -1,0 +1,33 @@
+/** Who sits where, before the game begins. */
+
+import { usualLevel } from '../catalog';
+import { m } from '../paraglide/messages.js';
+import { myName } from '../seating';
+import type { GameCard, SeatRequest } from '../wire';
+
+export const WAYS = ['alone', 'device', 'friends', 'watch'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Sitter {
+  /** 'me', 'device', 'open', or 'bot:' and its level. */
+  who: string;
+  name: string;
+}
+
+/** The seats as a way to play fills them; names already written stay. */
+export function seated(card: GameCard, way: Way, count: number, before: Sitter[]): Sitter[] {
+  const bot = `bot:${usualLevel(card).level}`;
+  const others: Record<Way, string> = { alone: bot, device: 'device', friends: 'open', watch: bot };
+  return Array.from({ length: count }, (_, index) => ({
+    who: index === 0 && way !== 'watch' ? 'me' : others[way],
+    name: before[index]?.name ?? '',
+  }));
+}
+
+export function requestOf({ who, name }: Sitter, index: number): SeatRequest {
+  if (who === 'me') return { kind: 'human', name: myName() };
+  if (who === 'device')
+    return { kind: 'human', name: name.trim() || m.player_number({ number: index + 1 }) };
+  if (who === 'open') return { kind: 'open' };
+  return { kind: 'bot', level: who.slice('bot:'.length) };
+}
