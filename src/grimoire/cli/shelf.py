@@ -43,7 +43,9 @@ def card(entry: catalog.Entry) -> dict[str, Any]:
 def option_card(option: Option) -> dict[str, Any]:
     """One thing that can be agreed on before a game."""
     values = {"choices": list(option.choices)} if option.choices else {}
-    bounds = {} if option.choices else {"low": option.low, "high": option.high}
+    bounds = {"longest": option.longest} if option.longest else {}
+    if not option.choices and not option.longest:
+        bounds = {"low": option.low, "high": option.high}
     return {
         "name": option.name,
         "default": option.default,
@@ -72,6 +74,8 @@ def values(option: dict[str, Any]) -> str:
     """The values an option may take."""
     if "choices" in option:
         return ", ".join(value(choice) for choice in option["choices"])
+    if "longest" in option:
+        return "a text"
     return f"{option['low']} to {option['high']}"
 
 

@@ -14,10 +14,14 @@ class Option:
     name: str
     default: Value
     choices: tuple[Value, ...] = ()
-    """The values on offer; a truth option has (False, True); empty for a number."""
+    """The values on offer; a truth option has (False, True); empty for a number or a text."""
     low: int = 0
     high: int = 0
     """The bounds of a number."""
+    longest: int = 0
+    """Of a text, how many characters it may have; what they have to say is up to the game."""
+    examples: tuple[str, ...] = ()
+    """A few texts that make sense, each for some number of seats."""
     rule: str = ""
     """The rule or ruling it comes from; a wrong value is refused under this id."""
     hidden: bool = False
@@ -27,6 +31,8 @@ class Option:
         """Is this one of the values the option may take?"""
         if self.choices:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        if self.longest:
+            return type(value) is str and len(value) <= self.longest
         return type(value) is int and self.low <= value <= self.high
 
 

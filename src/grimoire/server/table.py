@@ -101,8 +101,9 @@ class Table:
 
     @property
     def to_decide(self) -> list[Seat]:
-        """The seats that must act."""
-        return [] if self.open_seats else list(self.game.to_decide(self.match.state))
+        """The players who must act; neither chance nor the clock sits at the table."""
+        deciding = () if self.open_seats else self.game.to_decide(self.match.state)
+        return [seat for seat in deciding if seat >= 0]
 
     def changed(self) -> None:
         """Something can be seen that could not be seen before."""

@@ -7,6 +7,7 @@ from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any
 
+from grimoire.kernel.components import Components
 from grimoire.kernel.game import Game
 
 Fingerprint = dict[str, Any]
@@ -42,6 +43,8 @@ def explore(value: Any, path: str, found: Fingerprint, above: tuple[int, ...]) -
         found[path] = f"{value.__module__}.{value.__qualname__}"
     elif isinstance(value, Game):
         found[path] = f"the game {value.id}"
+    elif isinstance(value, Components):
+        found[path] = f"the components {value.name}"
     elif id(value) in above:
         found[path] = "a part that contains itself"
     else:

@@ -232,7 +232,7 @@ def check_said(said: str, what: str) -> None:
 
 def special_values(option: Option) -> Sequence[Value]:
     """The values of an option other than its default; of a number, its bounds."""
-    offered = option.choices or (option.low, option.high)
+    offered = option.choices or option.examples or (option.low, option.high)
     return [value for value in offered if value != option.default]
 
 

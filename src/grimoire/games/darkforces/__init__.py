@@ -1,0 +1,1 @@
+"""The Dark Forces: one night, one day, one vote."""

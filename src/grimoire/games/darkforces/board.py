@@ -1,0 +1,63 @@
+"""The board of claims: what it works out of them, as far as the table wants it to."""
+
+from dataclasses import dataclass
+
+from grimoire.games.darkforces.data import ROLES
+from grimoire.games.darkforces.rules.claims import told_role
+from grimoire.games.darkforces.rules.clashes import (
+    belied_by_face_up,
+    clash_between,
+    standing_claims,
+    too_many,
+)
+from grimoire.games.darkforces.rules.phases import has_slept
+from grimoire.games.darkforces.rules.truth import honest_story
+from grimoire.games.darkforces.state import NOBODY, Claim, State
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """Claims that cannot all be true, and why."""
+
+    claims: list[int]
+    reason: str
+    role: str
+    """The character that too many claim."""
+
+
+def contradictions(state: State, own: int) -> list[Contradiction]:
+    """What the board works out from the claims, as far as the table wants it to."""
+    if state.terms.assist_level == "off":
+        return []
+    found = [
+        Contradiction([one, other], clash_between(state.terms, *both(state, one, other)), "")
+        for one, other in state.clashes
+    ]
+    standing = standing_claims(state)
+    for role in too_many(state):
+        numbers = [claim.number for claim in standing if told_role(claim.words) == role]
+        if len(numbers) > 2:
+            found.append(Contradiction(numbers, "too_many", ROLES[role]))
+    if has_slept(state):
+        belied = [claim.number for claim in standing if belied_by_face_up(state, claim)]
+        found += [Contradiction([number], "face_up", "") for number in belied]
+    if state.terms.assist_level == "full" and own >= 0 and has_slept(state):
+        found += known_false(state, own, standing)
+    return found
+
+
+def both(state: State, one: int, other: int) -> tuple[Claim, Claim]:
+    """Two claims by their numbers."""
+    return state.claims[one], state.claims[other]
+
+
+def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradiction]:
+    """Claims of others that cannot be true, for all that this seat knows."""
+    mine = Claim(NOBODY, own, honest_story(state, own))
+    found: list[Contradiction] = []
+    for claim in standing:
+        reason = "" if claim.speaker == own else clash_between(state.terms, claim, mine)
+        if reason:
+            seen = "dealt" if reason == "same_card" else "seen"
+            found.append(Contradiction([claim.number], seen, ""))
+    return found

@@ -1,0 +1,352 @@
+"""What can be said by day: a claim grows word by word until it is whole.
+
+dealt ROLE                         at nightfall I was this character
+did ROLE ...                       ... and this is what I did and saw; as its power allows:
+    death_eater SEAT | alone nothing | alone PLACE ROLE
+    fred, george SEAT | alone
+    hermione nothing | SEAT ROLE | PLACE PLACE ROLE ROLE
+    sirius nothing | SEAT ROLE | SEAT unseen
+    dumbledore nothing | PLACE ROLE SEAT
+    neville nothing | SEAT SEAT
+    ron PLACE
+    harry nothing | SEAT ROLE
+    minerva ROLE
+now ROLE | CAMP | unknown          I think I am now ...
+suspect SEAT LEVEL, trust SEAT LEVEL
+believe SEAT SUBJECT, doubt ...    what that player said of the night, of now, or as a plan
+clash SEAT SEAT                    these two have said what cannot both be true
+ask SEAT role | night | vote
+plan SEAT | circle                 all at one, or each at the left neighbour (DRK-WIN-07)
+pass
+mark PLACE ROLE | nothing          a token on a card (no claim, but said in the same way)
+"""
+
+from typing import Final
+
+from grimoire.games.darkforces.actions import (
+    ALONE,
+    ASK,
+    BELIEVE,
+    CENTRE,
+    CIRCLE,
+    CLASH,
+    DEALT,
+    DEATH_EATERS,
+    DID,
+    DOUBT,
+    FIRST_LEVEL,
+    HOGWARTS,
+    MARK,
+    NIGHT,
+    NOTHING,
+    NOW,
+    PASS,
+    PLACES,
+    PLAN,
+    ROLE,
+    STORY,
+    SUSPECT,
+    TRUST,
+    UNKNOWN,
+    UNSEEN,
+    VOTE,
+    place_of,
+    place_word,
+    role_of,
+    role_word,
+)
+from grimoire.games.darkforces.data import (
+    DEATH_EATER,
+    DUMBLEDORE,
+    FRED,
+    GEORGE,
+    HARRY,
+    HERMIONE,
+    KINDS,
+    MINERVA,
+    NEVILLE,
+    RON,
+    SIRIUS,
+)
+from grimoire.games.darkforces.state import NOBODY, Claim, Closing, State, Terms
+
+Words = tuple[int, ...]
+
+MOST_ACTS: Final = 6
+MOST_TOKENS: Final = 6
+"""How often a player may speak unasked, and move a token, in one day."""
+
+LEVELS: Final = [FIRST_LEVEL + 1, FIRST_LEVEL + 2, FIRST_LEVEL + 3]
+TOPICS: Final = [ROLE, NIGHT, VOTE]
+SUBJECTS: Final = [STORY, NOW, PLAN]
+ANYTIME: Final = [DEALT, DID, NOW, SUSPECT, TRUST, ASK, PLAN]
+LAST_WORDS: Final = [SUSPECT, PLAN]
+
+
+# -- how a claim begins ----------------------------------------------------------------------------
+
+
+def opening_words(terms: Terms) -> list[int]:
+    """At daybreak: who do you say you were?"""
+    return [PASS, *role_words(terms)]
+
+
+def beginnings(state: State, seat: int, closing: bool) -> list[int]:
+    """The words with which this seat may begin to speak."""
+    words = unasked(state, seat) if state.said[seat] < MOST_ACTS else asked_for(state, seat)
+    if closing:
+        return [word for word in words if word in LAST_WORDS]
+    if state.questions[seat]:
+        words.append(PASS)
+    if state.terms.markers and state.laid[seat] < MOST_TOKENS:
+        words.append(MARK)
+    return words
+
+
+def unasked(state: State, seat: int) -> list[int]:
+    """DRK-DAY-02: anything there is to say."""
+    words = ANYTIME.copy()
+    if has_stated(state, seat):
+        words.append(BELIEVE)
+        words.append(DOUBT)
+    if state.clashes:
+        words.append(CLASH)
+    return words
+
+
+def asked_for(state: State, seat: int) -> list[int]:
+    """What answers a question, for whoever has said enough unasked."""
+    words: list[int] = []
+    for number in state.questions[seat]:
+        for act in answers_to(state.claims[number].words[2]):
+            if act not in words:
+                words.append(act)
+    return words
+
+
+def answers_to(topic: int) -> list[int]:
+    """The claims that answer a question."""
+    if topic == ROLE:
+        return [DEALT, DID]
+    return [DID] if topic == NIGHT else [PLAN, SUSPECT]
+
+
+def has_stated(state: State, seat: int) -> bool:
+    """Has anybody else said something that can be true or agreed to?"""
+    for claim in state.claims:
+        if claim.speaker != seat and subject_of(claim.words) != NOBODY:
+            return True
+    return False
+
+
+# -- how it goes on --------------------------------------------------------------------------------
+
+
+def is_whole(words: Words) -> bool:
+    """Is there nothing more to say?"""
+    act, count = words[0], len(words)
+    if act == DID:
+        return count > 1 and is_whole_story(words, role_of(words[1]), count)
+    if act == PASS:
+        return True
+    return count == 2 if act in (DEALT, NOW, PLAN) else count == 3
+
+
+def is_whole_story(words: Words, role: int, count: int) -> bool:
+    """Has a character said all that its power can tell?"""
+    if count == 2:
+        return role > MINERVA
+    if words[2] == NOTHING:
+        return True
+    if role == DEATH_EATER:
+        return words[2] != ALONE or count == 5 or words[3:4] == (NOTHING,)
+    if role == HERMIONE:
+        return count == (4 if place_of(words[2]) < CENTRE else 6)
+    if role == DUMBLEDORE:
+        return count == 5
+    return count == 4 if role in (SIRIUS, NEVILLE, HARRY) else count == 3
+
+
+def next_words(state: State, seat: int, words: Words) -> list[int]:
+    """The words that may follow; what they say need not be true (DRK-DAY-02)."""
+    if not words:
+        return beginnings(state, seat, isinstance(state.pending[-1], Closing))
+    act, count = words[0], len(words)
+    if act == DEALT or (act == DID and count == 1):
+        return role_words(state.terms)
+    if act == DID:
+        return story_words(state.terms, seat, words)
+    if act == NOW:
+        return [UNKNOWN, HOGWARTS, DEATH_EATERS, *role_words(state.terms)]
+    if act == PLAN:
+        return [CIRCLE, *seat_words(state.terms, NOBODY)]
+    if act in (SUSPECT, TRUST):
+        return LEVELS if count == 2 else seat_words(state.terms, seat)
+    if act == ASK:
+        return TOPICS if count == 2 else seat_words(state.terms, seat)
+    if act == CLASH:
+        return clash_words(state, words)
+    return token_words(state, words) if act == MARK else quote_words(state, seat, words)
+
+
+def role_words(terms: Terms) -> list[int]:
+    """The characters of the deck."""
+    return [role_word(role) for role in range(1, KINDS) if terms.deck[role] > 0]
+
+
+def seat_words(terms: Terms, but: int) -> list[int]:
+    """The players, all but one."""
+    return [place_word(seat) for seat in range(terms.seats) if seat != but]
+
+
+def centre_words(first: int) -> list[int]:
+    """The places of the centre from one of them on."""
+    return [place_word(place) for place in range(first, PLACES)]
+
+
+def sight_words(terms: Terms, words: Words) -> list[int]:
+    """The characters that somebody can have seen who was and saw those of the claim so far."""
+    claimed = [role_of(word) for word in words]
+    return [role_word(role) for role in range(1, KINDS) if terms.deck[role] > claimed.count(role)]
+
+
+def story_words(terms: Terms, seat: int, words: Words) -> list[int]:
+    """What a character can say of its night: any log that its power can leave behind."""
+    role, count = role_of(words[1]), len(words)
+    others = seat_words(terms, seat)
+    if role == DEATH_EATER:
+        return death_eater_words(terms, words, count, others)
+    if role in (FRED, GEORGE):
+        return [ALONE, *others]
+    if role == HERMIONE:
+        return hermione_words(terms, words, count, others)
+    if role == SIRIUS:
+        return may_decline(terms, others) if count == 2 else [UNSEEN, *sight_words(terms, words)]
+    if role == DUMBLEDORE:
+        return dumbledore_words(terms, words, count)
+    if role == NEVILLE:
+        return neville_words(terms, words, count, others)
+    if role == RON:
+        return centre_words(CENTRE)
+    if role == HARRY and count == 2:
+        return [NOTHING, *seat_words(terms, NOBODY if terms.harry_self_reveal else seat)]
+    return role_words(terms)
+
+
+def may_decline(terms: Terms, words: list[int]) -> list[int]:
+    """DRK-Q-01: Sirius and Neville may have done nothing, unless the table made them act."""
+    return words if terms.strict_swaps else [NOTHING, *words]
+
+
+def death_eater_words(terms: Terms, words: Words, count: int, others: list[int]) -> list[int]:
+    """An accomplice, or none and perhaps a card of the centre."""
+    if count == 2:
+        return [ALONE, *others] if terms.deck[DEATH_EATER] > 1 else [ALONE]
+    return [NOTHING, *centre_words(CENTRE)] if count == 3 else sight_words(terms, words)
+
+
+def hermione_words(terms: Terms, words: Words, count: int, others: list[int]) -> list[int]:
+    """A player and a card, or two places and two cards."""
+    if count == 2:
+        return [NOTHING, *others, place_word(CENTRE), place_word(CENTRE + 1)]
+    if count == 3 and place_of(words[2]) >= CENTRE:
+        return centre_words(place_of(words[2]) + 1)
+    return sight_words(terms, words)
+
+
+def dumbledore_words(terms: Terms, words: Words, count: int) -> list[int]:
+    """A place, the card that lay there, and who got it."""
+    if count == 2:
+        return [NOTHING, *centre_words(CENTRE)]
+    return sight_words(terms, words) if count == 3 else seat_words(terms, NOBODY)
+
+
+def neville_words(terms: Terms, words: Words, count: int, others: list[int]) -> list[int]:
+    """Two others, the one with the lower number first."""
+    if count == 2:
+        return may_decline(terms, others[:-1])
+    return [word for word in others if word > words[2]]
+
+
+def quote_words(state: State, seat: int, words: Words) -> list[int]:
+    """Somebody else who has said something, and what it was about."""
+    if len(words) == 1:
+        return [word for word in seat_words(state.terms, seat) if subjects(state, place_of(word))]
+    return subjects(state, place_of(words[1]))
+
+
+def subjects(state: State, speaker: int) -> list[int]:
+    """What a player has said something about."""
+    return [subject for subject in SUBJECTS if standing(state, speaker, subject) != NOBODY]
+
+
+def clash_words(state: State, words: Words) -> list[int]:
+    """Two players whose words contradict each other."""
+    found: list[int] = []
+    for first, second in state.clashes:
+        one, other = sorted([state.claims[first].speaker, state.claims[second].speaker])
+        word = place_word(one)
+        if len(words) == 2:
+            word = place_word(other) if words[1] == word else NOBODY
+        if word != NOBODY and word not in found:
+            found.append(word)
+    return sorted(found)
+
+
+def token_words(state: State, words: Words) -> list[int]:
+    """DRK-Q-26: a place, and a token that is free or the one to take away."""
+    if len(words) == 1:
+        return [*seat_words(state.terms, NOBODY), *centre_words(CENTRE)]
+    lying = state.tokens[place_of(words[1])]
+    free = [
+        role_word(role)
+        for role in range(1, KINDS)
+        if state.terms.deck[role] > state.tokens.count(role)
+    ]
+    return [NOTHING, *free] if lying > 0 else free
+
+
+# -- what stands -----------------------------------------------------------------------------------
+
+
+def subject_of(words: Words) -> int:
+    """What a claim is about, if it can be believed or agreed to."""
+    if words[0] in (DEALT, DID):
+        return STORY
+    return words[0] if words[0] in (NOW, PLAN) else NOBODY
+
+
+def standing(state: State, speaker: int, subject: int) -> int:
+    """The number of the last thing a player said about something: it replaces all before it."""
+    for number in range(len(state.claims) - 1, -1, -1):
+        claim = state.claims[number]
+        if claim.speaker == speaker and subject_of(claim.words) == subject:
+            return number
+    return NOBODY
+
+
+def revised(state: State, speaker: int, words: Words) -> int:
+    """The number of the speaker's own claim that these words take back."""
+    for number in range(len(state.claims) - 1, -1, -1):
+        claim = state.claims[number]
+        if claim.speaker == speaker and same_matter(claim.words, words):
+            return NOBODY if goes_with(claim, words) else number
+    return NOBODY
+
+
+def same_matter(before: Words, words: Words) -> bool:
+    """Do two claims of one speaker speak of the same thing?"""
+    if words[0] in (SUSPECT, TRUST):
+        return before[0] in (SUSPECT, TRUST) and before[1] == words[1]
+    return subject_of(words) != NOBODY and subject_of(before) == subject_of(words)
+
+
+def goes_with(claim: Claim, words: Words) -> bool:
+    """Do the new words repeat the old ones, or tell more of the same story?"""
+    tells_more = claim.words[0] == DEALT and words[0] == DID
+    return claim.words == words or (tells_more and claim.words[1] == words[1])
+
+
+def told_role(words: Words) -> int:
+    """The character that somebody claims to have been dealt; 0 if nothing was said about it."""
+    return role_of(words[1]) if words[0] in (DEALT, DID) else 0

@@ -1,0 +1,199 @@
+"""Contradictions: claims that cannot both be true, whoever lies.
+
+A claim says which cards were dealt where, and which lie where in the end. Two claims clash if they
+put two cards in one place, or one card in more places than the deck has copies of it, or if one
+saw nobody where the other was.
+"""
+
+from typing import Final
+
+from grimoire.games.darkforces.actions import (
+    ALONE,
+    CENTRE,
+    DID,
+    NOTHING,
+    NOW,
+    STORY,
+    UNSEEN,
+    place_of,
+    role_of,
+)
+from grimoire.games.darkforces.data import (
+    DEATH_EATER,
+    DUMBLEDORE,
+    FRED,
+    GEORGE,
+    HARRY,
+    HERMIONE,
+    KINDS,
+    MINERVA,
+    NO_CARD,
+    SIRIUS,
+    is_death_eater,
+)
+from grimoire.games.darkforces.rules.claims import Words, standing, subject_of, told_role
+from grimoire.games.darkforces.state import NOBODY, Claim, State, Terms
+
+Fact = tuple[int, int]
+"""A place and the card in it."""
+
+NO_CLASH: Final = ""
+
+
+# -- what a claim says -----------------------------------------------------------------------------
+
+
+def dealt_facts(claim: Claim) -> list[Fact]:
+    """Where cards were dealt, by this claim; the speaker's own first."""
+    words = claim.words
+    role = told_role(words)
+    if role == NO_CARD:
+        return []
+    facts = [(claim.speaker, role)]
+    if words[0] != DID or len(words) == 2 or words[2] == NOTHING:
+        return facts
+    return facts + sights(words, role)
+
+
+def sights(words: Words, role: int) -> list[Fact]:
+    """The cards, as they were dealt, that a story has seen."""
+    if role == DEATH_EATER and words[2] == ALONE:
+        return [(place_of(words[3]), role_of(words[4]))] if len(words) == 5 else []
+    if role == DEATH_EATER:
+        return [(place_of(words[2]), DEATH_EATER)]
+    if role in (FRED, GEORGE):
+        return [] if words[2] == ALONE else [(place_of(words[2]), brother(role))]
+    if role == HERMIONE and len(words) == 6:
+        seen = [(place_of(words[2]), role_of(words[4]))]
+        return [*seen, (place_of(words[3]), role_of(words[5]))]
+    if role in (HERMIONE, DUMBLEDORE) or (role == SIRIUS and words[3] != UNSEEN):
+        return [(place_of(words[2]), role_of(words[3]))]
+    return []
+
+
+def brother(twin: int) -> int:
+    """The other twin."""
+    return GEORGE if twin == FRED else FRED
+
+
+def final_facts(claim: Claim) -> list[Fact]:
+    """Where cards lie in the end, by this claim."""
+    words = claim.words
+    role = told_role(words)
+    if words[0] == NOW:
+        return [(claim.speaker, role_of(words[1]))] if role_of(words[1]) > 0 else []
+    if words[0] == DID and role == MINERVA:
+        return [(claim.speaker, role_of(words[2]))]
+    if words[0] == DID and role == HARRY and words[2] != NOTHING:
+        return [(place_of(words[2]), role_of(words[3]))]
+    return []
+
+
+def saw_nobody(claim: Claim) -> int:
+    """The character that no other player was dealt, by this claim; 0 if it does not say so."""
+    words = claim.words
+    if words[0] != DID or len(words) < 3 or words[2] != ALONE:
+        return NO_CARD
+    role = told_role(words)
+    return DEATH_EATER if role == DEATH_EATER else brother(role)
+
+
+# -- two claims ------------------------------------------------------------------------------------
+
+
+def clash_between(terms: Terms, one: Claim, other: Claim) -> str:
+    """Why two claims of different players cannot both be true; empty if they can."""
+    if saw_somebody(one, other) or saw_somebody(other, one):
+        return "alone"
+    return clash_of_facts(
+        terms, one, other, dealt_facts(one), dealt_facts(other)
+    ) or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
+
+
+def saw_somebody(alone: Claim, other: Claim) -> bool:
+    """Did one see nobody, where by the other somebody was?"""
+    role = saw_nobody(alone)
+    if role == NO_CARD:
+        return False
+    for place, card in dealt_facts(other):
+        if card == role and place < CENTRE and place != alone.speaker:
+            return True
+    return False
+
+
+def clash_of_facts(
+    terms: Terms, one: Claim, other: Claim, ones: list[Fact], others: list[Fact]
+) -> str:
+    """Two cards in one place, or a card in too many places."""
+    for place, card in ones:
+        for another, claimed in others:
+            if place == another and card != claimed:
+                return two_cards(one, other, place)
+    for card in range(1, KINDS):
+        places = {place for place, found in [*ones, *others] if found == card}
+        if len(places) > terms.deck[card]:
+            return two_places(one, other, places)
+    return NO_CLASH
+
+
+def two_cards(one: Claim, other: Claim, place: int) -> str:
+    """Why there cannot be two cards in one place: its owner differs, or two others do."""
+    if place not in (one.speaker, other.speaker):
+        return "two_sights"
+    witness = other if place == one.speaker else one
+    role = told_role(witness.words)
+    if role in (FRED, GEORGE):
+        return "twins"
+    return "accomplice" if role == DEATH_EATER else "sight"
+
+
+def two_places(one: Claim, other: Claim, places: set[int]) -> str:
+    """Why a card cannot lie in so many places."""
+    if places == {one.speaker, other.speaker}:
+        return "same_card"
+    owned = one.speaker in places or other.speaker in places
+    return "centre" if owned and max(places) >= CENTRE else "elsewhere"
+
+
+# -- all claims that stand -------------------------------------------------------------------------
+
+
+def standing_claims(state: State) -> list[Claim]:
+    """What everybody has last said of the night and of now."""
+    found: list[Claim] = []
+    for speaker in range(state.terms.seats):
+        for subject in (STORY, NOW):
+            number = standing(state, speaker, subject)
+            if number != NOBODY:
+                found.append(state.claims[number])
+    return found
+
+
+def update_clashes(draft: State, claim: Claim) -> None:
+    """A new claim takes the place of an old one: the contradictions are found anew for it."""
+    if subject_of(claim.words) not in (STORY, NOW):
+        return
+    kept = standing_claims(draft)
+    numbers = {other.number for other in kept} - {claim.number}
+    draft.clashes = [pair for pair in draft.clashes if pair[0] in numbers and pair[1] in numbers]
+    for other in kept:
+        if other.speaker != claim.speaker and clash_between(draft.terms, other, claim):
+            draft.clashes.append((other.number, claim.number))
+    draft.clashes.sort()
+
+
+def too_many(state: State) -> list[int]:
+    """The characters that more players claim to have been dealt than the deck has cards of it."""
+    claimed = [told_role(claim.words) for claim in standing_claims(state)]
+    return [role for role in range(1, KINDS) if claimed.count(role) > state.terms.deck[role]]
+
+
+def belied_by_face_up(state: State, claim: Claim) -> bool:
+    """Does the card that lies face up, or its absence, prove a claim wrong?"""
+    for place, card in final_facts(claim):
+        if place == state.face_up and card != state.card[place]:
+            return True
+        turned = told_role(claim.words) == HARRY
+        if turned and place != state.face_up and not is_death_eater(card):
+            return True
+    return False

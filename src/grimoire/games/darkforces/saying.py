@@ -1,0 +1,209 @@
+"""Claims in words, and the speaker who finds them."""
+
+from collections.abc import Sequence
+
+from grimoire.games.darkforces.actions import CENTRE, PLACE_NAMES
+from grimoire.games.darkforces.data import ROLES
+from grimoire.games.darkforces.events import (
+    Quote,
+)
+from grimoire.games.darkforces.view import View
+from grimoire.kernel.refusal import Fact
+from grimoire.kernel.text import Phrasebook
+
+Names = Sequence[str]
+
+
+class Speaker:
+    """A phrasebook opened at one language, with the players' names."""
+
+    def __init__(self, book: Phrasebook, lang: str, names: Names) -> None:
+        self.book = book
+        self.lang = lang
+        self.names = names
+
+    def say(self, *key: str, **facts: Fact) -> str:
+        """The sentence under a key, its blanks filled."""
+        return self.book.say(self.lang, key, facts)
+
+    def role(self, name: str, form: str) -> str:
+        """A character by name, in one of its forms."""
+        return self.say("roles", name, form)
+
+    def place(self, place: int) -> str:
+        """A card of the centre."""
+        return self.say("places", str(place - CENTRE), "the")
+
+    def at(self, place: int) -> str:
+        """Where in the centre something lies."""
+        return self.say("places", str(place - CENTRE), "at")
+
+    def join(self, parts: list[str]) -> str:
+        """A list as one speaks it: a, b and c."""
+        if len(parts) < 2:
+            return "".join(parts)
+        comma, last = self.say("lists", "comma"), self.say("lists", "and")
+        return comma.join(parts[:-1]) + last + parts[-1]
+
+    def people(self, seats: Sequence[int]) -> str:
+        """Several players by name."""
+        return self.join([self.names[seat] for seat in seats])
+
+    def cards(self, names: Sequence[str]) -> str:
+        """Several cards: two Death Eaters, Hermione and a Student."""
+        return self.join([self.some(name, names.count(name)) for name in dict.fromkeys(names)])
+
+    def some(self, name: str, count: int) -> str:
+        """One or several cards of a character."""
+        if count == 1:
+            return self.role(name, "listed")
+        number = self.say("lists", "number", NUMBERS[count])
+        return self.say("lists", "several", number=number, roles=self.role(name, "many"))
+
+    def word(self, words: list[str]) -> str:
+        """The last word of a claim that is not whole yet, as a button calls it."""
+        word = words[-1]
+        if len(words) == 1:
+            return self.say("claims", word, "label")
+        if word in ROLES:
+            return self.role(word, "short")
+        if word in PLACE_NAMES:
+            place = place_named(word)
+            return self.place(place) if place >= CENTRE else self.names[place]
+        return self.say("claims", "words", word)
+
+
+NUMBERS = ("", "one", "two", "three")
+
+
+def place_named(word: str) -> int:
+    """The place that a word stands for."""
+    return PLACE_NAMES.index(word)
+
+
+# -- claims ----------------------------------------------------------------------------------------
+
+
+def claim(speak: Speaker, speaker: int, words: list[str], quotes: Sequence[Quote]) -> str:
+    """A claim as its speaker says it."""
+    match words:
+        case ["dealt", role]:
+            return speak.say("claims", "dealt", "say", being=speak.role(role, "being"))
+        case ["did", role, *rest]:
+            return story(speak, speaker, role, rest)
+        case ["now", "unknown"]:
+            return speak.say("claims", "now", "unknown")
+        case ["now", "hogwarts" | "death_eaters" as camp]:
+            return speak.say("claims", "now", "camp", side=speak.say("camps", camp, "side"))
+        case ["now", role]:
+            return speak.say("claims", "now", "role", being=speak.role(role, "being"))
+        case ["suspect" | "trust" as act, target, level]:
+            number = {"maybe": "1", "likely": "2", "surely": "3"}[level]
+            return speak.say("claims", act, "say", number, target=person(speak, target))
+        case ["believe" | "doubt" as act, _, subject]:
+            form = "plan" if subject == "plan" else "say"
+            told = repeated(speak, quotes[0])
+            who = speak.names[quotes[0].speaker]
+            return speak.say("claims", act, form, target=who, claim=told)
+        case ["clash", _, _]:
+            return clash(speak, quotes)
+        case ["ask", target, topic]:
+            return speak.say("claims", "ask", topic, target=person(speak, target))
+        case ["plan", "circle"]:
+            return speak.say("claims", "plan", "circle_left")
+        case ["plan", target]:
+            return speak.say("claims", "plan", "player", target=person(speak, target))
+    return speak.say("claims", "pass", "say")
+
+
+def person(speak: Speaker, word: str) -> str:
+    """A player by name."""
+    return speak.names[place_named(word)]
+
+
+def repeated(speak: Speaker, quote: Quote) -> str:
+    """What another has said."""
+    return claim(speak, quote.speaker, quote.words, [])
+
+
+def clash(speak: Speaker, quotes: Sequence[Quote]) -> str:
+    """Two claims that cannot both be true."""
+    one, other = quotes
+    return speak.say(
+        "claims",
+        "clash",
+        "say",
+        first=speak.names[one.speaker],
+        first_claim=repeated(speak, one),
+        second=speak.names[other.speaker],
+        second_claim=repeated(speak, other),
+    )
+
+
+def story(speak: Speaker, speaker: int, role: str, rest: list[str]) -> str:
+    """What a character says of its night."""
+    facts: dict[str, Fact] = {}
+    places = [place_named(word) for word in rest if word in PLACE_NAMES]
+    cards = [speak.role(word, "listed") for word in rest if word in ROLES]
+    for order, place in zip(("first", "second"), places, strict=False):
+        if place >= CENTRE:
+            facts[f"{order}_at"] = speak.at(place)
+            facts["at"] = speak.at(place)
+        else:
+            facts[order] = speak.names[place]
+            facts["target"] = speak.names[place]
+    for order, card in zip(("first", "second"), cards, strict=False):
+        facts[f"{order}_card"] = card
+        facts["card"] = card
+    return speak.say("claims", "did", role, story_form(speaker, role, rest, places), **facts)
+
+
+def story_form(speaker: int, role: str, rest: list[str], places: list[int]) -> str:
+    """Which of its sentences a character's story is."""
+    match role, rest:
+        case "death_eater", ["alone", "nothing"]:
+            return "no_look"
+        case "death_eater", ["alone", *_]:
+            return "look"
+        case (("fred" | "george"), ["alone"]):
+            return "alone"
+        case (("death_eater" | "fred" | "george"), _):
+            return "pair"
+        case _, ["nothing"]:
+            return "skip"
+        case _, []:
+            return "slept"
+        case "hermione", _:
+            return "player" if places[0] < CENTRE else "centre"
+        case "sirius", [_, "unseen"]:
+            return "swap_unseen"
+        case "dumbledore", _:
+            return "keep" if places[1] == speaker else "give"
+        case "harry", [_, "death_eater"]:
+            return "hidden"
+        case "harry", _:
+            return "own" if places[0] == speaker else "turn_up"
+        case "minerva", _:
+            return "same" if rest == ["minerva"] else "changed"
+    return "swap"
+
+
+def would_quote(view: View, words: list[str]) -> list[Quote]:
+    """The claims that these words would be about."""
+    if words[0] in ("believe", "doubt"):
+        speaker, subject = place_named(words[1]), words[2]
+        acts = ("dealt", "did") if subject == "story" else (subject,)
+        last = next(
+            said
+            for said in reversed(view.claims)
+            if said.speaker == speaker and said.words[0] in acts
+        )
+        return [Quote(last.number, last.speaker, last.words)]
+    if words[0] != "clash":
+        return []
+    wanted = [place_named(words[1]), place_named(words[2])]
+    for pair in view.clashes:
+        both = [view.claims[number] for number in pair]
+        if sorted([said.speaker for said in both]) == wanted:
+            return [Quote(said.number, said.speaker, said.words) for said in both]
+    return []

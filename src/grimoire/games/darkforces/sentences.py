@@ -1,0 +1,267 @@
+"""The story told: events as sentences."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from grimoire.games.darkforces.actions import CENTRE
+from grimoire.games.darkforces.events import (
+    Aimed,
+    Called,
+    Captured,
+    CardDealt,
+    CardsDealt,
+    CentreRevealed,
+    Claimed,
+    ClosingBegan,
+    DayBroke,
+    DebateEnded,
+    DeckChosen,
+    Deed,
+    Fared,
+    GinnyTook,
+    LunaProtected,
+    Marked,
+    MatchScored,
+    MatchWon,
+    NightFell,
+    Opened,
+    Pointed,
+    Readied,
+    Revealed,
+    Tallied,
+    VoteBegan,
+    VoteDefaulted,
+    Won,
+)
+from grimoire.games.darkforces.saying import Speaker, claim
+from grimoire.kernel.refusal import Fact
+
+Names = Sequence[str]
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def narrate(speak: Speaker, event: Any) -> str:
+    """An event as a sentence; empty where there is none worth telling."""
+    match event:
+        case DeckChosen() | CardDealt() | CardsDealt() | NightFell() | Called() | DayBroke():
+            return narrate_dusk_and_dawn(speak, event)
+        case Deed():
+            return narrate_deed(speak, event)
+        case Opened() | Claimed() | Marked() | Readied() | DebateEnded() | ClosingBegan():
+            return narrate_day(speak, event)
+        case VoteBegan() | Aimed() | VoteDefaulted() | Pointed() | Tallied():
+            return narrate_vote(speak, event)
+        case LunaProtected() | GinnyTook() | Captured() | Revealed() | CentreRevealed():
+            return narrate_capture(speak, event)
+        case Won() | Fared() | MatchScored() | MatchWon():
+            return narrate_result(speak, event)
+    raise TypeError(f"{event!r} is no event of this game")
+
+
+def narrate_dusk_and_dawn(speak: Speaker, event: Any) -> str:
+    """The deck, the deal, the calls and the morning."""
+    match event:
+        case DeckChosen(scenario=scenario, deck=deck):
+            if scenario == "custom":
+                return speak.say("events", "deck_chosen", "custom", deck=speak.cards(deck))
+            name = speak.say("scenarios", scenario, "name")
+            return speak.say(
+                "events", "deck_chosen", "scenario", scenario=name, deck=speak.cards(deck)
+            )
+        case CardDealt(role=role):
+            return speak.say("events", "dealt", "own", card=speak.role(role, "listed"))
+        case CardsDealt():
+            return speak.say("events", "dealt", "text")
+        case Called(call=call, single=single):
+            return speak.say("events", "called", "1_single" if call == 1 and single else str(call))
+        case DayBroke(face_up=face_up, role=role, harry=harry):
+            if face_up is None:
+                return speak.say("events", "day_broke", "nothing_up" if harry else "text")
+            card = speak.role(role, "listed")
+            return speak.say(
+                "events", "day_broke", "face_up", target=speak.names[face_up], card=card
+            )
+    return speak.say("events", "night_fell", "text")
+
+
+def narrate_day(speak: Speaker, event: Any) -> str:
+    """What was said and done by day."""
+    match event:
+        case Claimed():
+            return narrate_claim(speak, event)
+        case Marked(seat=seat, place=place, role=role, laid=laid):
+            who, token = speak.names[seat], speak.role(role, "token")
+            if not laid:
+                return speak.say("events", "marked", "taken", who=who, token=token)
+            if place >= CENTRE:
+                where = speak.place(place)
+                return speak.say(
+                    "events", "marked", "laid_centre", who=who, token=token, place=where
+                )
+            target = speak.names[place]
+            return speak.say("events", "marked", "laid", who=who, token=token, target=target)
+        case Readied(seat=seat, ready=ready):
+            form = "ready" if ready else "not_ready"
+            return speak.say("events", "readied", form, who=speak.names[seat])
+        case DebateEnded(why="none"):
+            return speak.say("events", "time_left", "none")
+        case DebateEnded(why=why):
+            return speak.say("events", "readied", why)
+        case ClosingBegan():
+            return speak.say("events", "time_left", "closing")
+    return speak.say("events", "opened", "text")
+
+
+def narrate_claim(speak: Speaker, event: Claimed) -> str:
+    """Who said what."""
+    said = event.claim
+    who = speak.names[said.speaker]
+    if said.words == ["pass"]:
+        return speak.say("events", "claimed", "passed", who=who)
+    form = "text"
+    if said.answers is not None:
+        form = "answered"
+    elif said.revises is not None:
+        form = "revised"
+    told = claim(speak, said.speaker, said.words, said.quotes)
+    return speak.say("events", "claimed", form, who=who, claim=told)
+
+
+def narrate_vote(speak: Speaker, event: Any) -> str:
+    """Fingers."""
+    match event:
+        case Aimed(target=target):
+            return speak.say("events", "aimed", "own", target=speak.names[target])
+        case VoteDefaulted(seat=seat, by_lot=by_lot):
+            form = "lot" if by_lot else "last_aim"
+            return speak.say("events", "vote_defaulted", form, who=speak.names[seat])
+        case Pointed(seat=seat, target=target):
+            who = speak.names[seat]
+            if seat == target:
+                return speak.say("events", "pointed", "self", who=who)
+            return speak.say("events", "pointed", "text", who=who, target=speak.names[target])
+        case Tallied(votes=votes):
+            counts = [
+                speak.say("events", "tallied", "text", who=speak.names[seat], votes=count)
+                for seat, count in enumerate(votes)
+                if count > 0
+            ]
+            return " ".join(counts)
+    return speak.say("events", "vote_began", "text")
+
+
+def narrate_capture(speak: Speaker, event: Any) -> str:
+    """Who is captured, and who everybody is."""
+    match event:
+        case LunaProtected(seat=seat, how=how):
+            return speak.say("events", "luna_protected", how, who=speak.names[seat])
+        case GinnyTook(seat=seat, target=target, how=how):
+            who, taken = speak.names[seat], speak.names[target]
+            return speak.say("events", "ginny_took", how, who=who, target=taken)
+        case Captured(seats=[], circle=circle):
+            return speak.say("events", "captured", "circle" if circle else "nobody")
+        case Captured(seats=[seat]):
+            return speak.say("events", "captured", "one", who=speak.names[seat])
+        case Captured(seats=seats):
+            return speak.say("events", "captured", "several", names=speak.people(seats))
+        case Revealed(seat=seat, role=role, dealt=dealt, face_up=face_up):
+            form = "face_up" if face_up else "same" if role == dealt else "changed"
+            card, before = speak.role(role, "listed"), speak.role(dealt, "listed")
+            who = speak.names[seat]
+            return speak.say("events", "revealed", form, who=who, card=card, dealt_card=before)
+    return speak.say("events", "centre_revealed", "text", cards=speak.cards(event.roles))
+
+
+def narrate_result(speak: Speaker, event: Any) -> str:
+    """Who has won."""
+    match event:
+        case Won(result=result):
+            return speak.say("events", "won", result)
+        case Fared(won=won, role=role):
+            being = speak.role(role, "being")
+            return speak.say("events", "won", "own_won" if won else "own_lost", being=being)
+        case MatchScored(wins=wins, goal=goal):
+            scores = [
+                speak.say("events", "match_scored", "text", who=who, wins=count, goal=goal)
+                for who, count in zip(speak.names, wins, strict=False)
+            ]
+            return " ".join(scores)
+        case MatchWon(winners=[]):
+            return speak.say("events", "match_won", "nobody")
+        case MatchWon(winners=[seat]):
+            return speak.say("events", "match_won", "text", who=speak.names[seat])
+    return speak.say("events", "match_won", "shared", names=speak.people(event.winners))
+
+
+# -- the night -------------------------------------------------------------------------------------
+
+
+def narrate_deed(speak: Speaker, deed: Deed) -> str:
+    """What was done at night: to its owner at once, to everybody at the end."""
+    if deed.deed == "nobody_woke":
+        called = speak.say("events", "called", str(deed.call))
+        return f"{called} {speak.say('events', 'nobody_woke', 'told')}"
+    facts: dict[str, Fact] = {"who": speak.names[deed.seats[0]]}
+    add_places(speak, deed, facts)
+    add_cards(speak, deed, facts)
+    form = form_of(deed)
+    key = f"{'told' if deed.again else 'own'}{f'_{form}' if form else ''}"
+    name = {"sirius_looked_away": "sirius_looked"}.get(deed.deed, deed.deed)
+    if name in ("death_eaters_met", "twins_met"):
+        return narrate_meeting(speak, deed, name)
+    return speak.say("events", name, key, **facts)
+
+
+def narrate_meeting(speak: Speaker, deed: Deed, name: str) -> str:
+    """Who woke together; each of the two is told about the other."""
+    people = [speak.names[seat] for seat in deed.seats]
+    if len(people) == 1:
+        key = "told_alone" if deed.again else "own_alone"
+        return speak.say("events", name, key, who=people[0])
+    if deed.again:
+        return speak.say("events", name, "told", first=people[0], second=people[1])
+    return speak.say("events", name, "own", target=people[-1])
+
+
+def add_places(speak: Speaker, deed: Deed, facts: dict[str, Fact]) -> None:
+    """Where it was done."""
+    for at, place in enumerate(deed.places):
+        order = "first" if at == 0 else "second"
+        if place >= CENTRE:
+            facts.update({"at": speak.at(place), "place": speak.place(place)})
+            facts[f"{order}_at"] = speak.at(place)
+        else:
+            facts[order] = speak.names[place]
+            facts.setdefault("target", speak.names[place])
+
+
+def add_cards(speak: Speaker, deed: Deed, facts: dict[str, Fact]) -> None:
+    """What was seen or moved."""
+    named = [speak.role(card, "listed") for card in deed.cards if card]
+    for order, card in zip(("first", "second"), named, strict=False):
+        facts[f"{order}_card"] = card
+        facts.setdefault("card", card)
+    if deed.cards and deed.cards[0]:
+        facts["being"] = speak.role(deed.cards[0], "being")
+
+
+def form_of(deed: Deed) -> str:
+    """Which of its sentences tells a deed."""
+    match deed.deed:
+        case "hermione_looked":
+            return "player" if deed.places[0] < CENTRE else "centre"
+        case "sirius_looked_away":
+            return "unseen"
+        case "dumbledore_placed":
+            return "self" if deed.places[0] == deed.seats[0] else ""
+        case "harry_revealed":
+            return "hidden" if deed.cards == ["death_eater"] else ""
+        case "minerva_looked":
+            return "same" if deed.cards == ["minerva"] else "changed"
+        case "night_defaulted" if deed.call == 7:
+            return "ron"
+        case "night_defaulted":
+            return "dumbledore" if deed.places else "unused"
+    return ""

@@ -1,0 +1,1 @@
+"""The Alley: six things to buy, and never quite enough of them."""

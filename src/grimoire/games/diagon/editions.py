@@ -1,0 +1,188 @@
+"""Editions as text: read, checked, and named by what they hold."""
+
+import hashlib
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from grimoire.games.diagon.data import (
+    BUILDING_NAMES,
+    CARD_NAMES,
+    COIN_NAMES,
+    COINS_EACH,
+    FACES,
+    HATS,
+    ITEM_NAMES,
+    ITEMS_EACH,
+    NONE,
+    PACKAGE,
+    SELLS,
+    SPELLS,
+    Edition,
+    EditionError,
+    Layout,
+)
+from grimoire.games.diagon.faults import VISITED, faults
+
+DICE: Final = 2
+DIE: Final = ["spiral", *range(2, FACES + 1)]
+
+
+class Reader:
+    """A table of an edition, read field by field; what does not fit is noted, not raised."""
+
+    def __init__(self, table: dict[str, Any], where: str, wrong: list[str]) -> None:
+        self.table = table
+        self.where = where
+        self.wrong = wrong
+
+    def complain(self, what: str) -> None:
+        """Note something that is wrong."""
+        self.wrong.append(f"{self.where} {what}")
+
+    def field(self, name: str, kind: type, what: str, default: Any) -> Any:
+        """A field of a kind; the default where it is missing or of another kind."""
+        found = self.table.get(name)
+        if type(found) is kind:
+            return found
+        self.complain(f"does not say {name} ({what})" if found is None else f"{name} is not {what}")
+        return default
+
+    def number(self, name: str) -> int:
+        """A whole number."""
+        return int(self.field(name, int, "a whole number", 0))
+
+    def text(self, name: str) -> str:
+        """A text."""
+        return str(self.field(name, str, "a text", ""))
+
+    def numbers(self, name: str) -> list[int]:
+        """A list of whole numbers."""
+        found = self.field(name, list, "a list of whole numbers", [])
+        for item in found:
+            if type(item) is not int:
+                self.complain(f"{name}: {item!r} is not a whole number")
+        return [item for item in found if type(item) is int]
+
+    def part(self, name: str) -> "Reader":
+        """A table inside this one."""
+        where = f"{self.where}.{name}" if self.where.startswith("[") else f"[{name}]"
+        return Reader(self.field(name, dict, "a table", {}), where, self.wrong)
+
+    def allow_only(self, *names: str) -> None:
+        """Note every field that has no business here."""
+        for name in self.table:
+            if name not in names:
+                self.complain(f"says {name}, which is nothing of this game")
+
+    def expect(self, name: str, wanted: Any) -> None:
+        """Note a field that is not what the rulebook prints."""
+        found = self.table.get(name)
+        if found != wanted or type(found) is not type(wanted):
+            self.complain(f"{name} is {found!r}, not {wanted!r}")
+
+
+def parse_edition(text: str) -> Edition:
+    """The edition that a text describes, or `EditionError`."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError(f"the edition cannot be read: {error}") from error
+    wrong: list[str] = []
+    layout = read_layout(Reader(table, "the edition", wrong), text)
+    wrong = wrong or faults(layout)
+    if wrong:
+        raise EditionError("; ".join(wrong))
+    return Edition(layout)
+
+
+def read_layout(reader: Reader, text: str) -> Layout:
+    """What an edition says, its fields in place."""
+    sections = ("box", "diagon_alley", "knockturn_alley", "buildings", "floo", "deck")
+    reader.allow_only("name", *sections)
+    layout = Layout(reader.text("name"), hashlib.sha256(text.encode()).hexdigest()[:12])
+    read_box(reader.part("box"))
+    read_diagon_alley(layout, reader.part("diagon_alley"))
+    read_knockturn_alley(layout, reader.part("knockturn_alley"))
+    read_buildings(layout, reader.part("buildings"))
+    read_marks(layout, reader.part("floo"))
+    read_deck(layout, reader.part("deck"))
+    return layout
+
+
+def read_box(reader: Reader) -> None:
+    """Hats, items, coins and dice are those of the rulebook."""
+    reader.allow_only("hats", "items", "coins", "dice", "faces")
+    reader.expect("hats", HATS)
+    reader.expect("items", ITEMS_EACH)
+    reader.expect("coins", COINS_EACH)
+    reader.expect("dice", DICE)
+    reader.expect("faces", DIE)
+
+
+def read_diagon_alley(layout: Layout, reader: Reader) -> None:
+    """The ring of Diagon Alley."""
+    reader.allow_only("spaces", "gringotts_steps", "spirals", "gates", "exit")
+    layout.spaces = reader.number("spaces")
+    layout.steps = reader.number("gringotts_steps")
+    layout.spirals = reader.numbers("spirals")
+    layout.gates = reader.numbers("gates")
+    layout.exit = reader.number("exit")
+
+
+def read_knockturn_alley(layout: Layout, reader: Reader) -> None:
+    """The path of Knockturn Alley."""
+    reader.allow_only("spaces", "gates")
+    layout.dark_spaces = reader.number("spaces")
+    layout.dark_gates = reader.numbers("gates")
+
+
+def read_buildings(layout: Layout, reader: Reader) -> None:
+    """Where each building is, and what it asks for its item."""
+    reader.allow_only(*(BUILDING_NAMES[building] for building in VISITED))
+    for building in VISITED:
+        part = reader.part(BUILDING_NAMES[building])
+        layout.entrances[building] = part.number("entrance")
+        if SELLS[building] == NONE:
+            part.allow_only("entrance")
+        else:
+            read_shop(layout, part, building)
+
+
+def read_shop(layout: Layout, reader: Reader, building: int) -> None:
+    """A shop's back door, and the price of its item."""
+    item = SELLS[building]
+    reader.allow_only("sells", "price", "entrance", "back_door")
+    reader.expect("sells", ITEM_NAMES[item])
+    layout.back_doors[building] = reader.number("back_door")
+    price = reader.part("price")
+    price.allow_only(*COIN_NAMES)
+    layout.prices[item] = [price.number(coin) for coin in COIN_NAMES]
+
+
+def read_marks(layout: Layout, reader: Reader) -> None:
+    """The ring of chimneys."""
+    reader.allow_only("marks")
+    for name in reader.field("marks", list, "a list of buildings", []):
+        if name in BUILDING_NAMES:
+            layout.marks.append(BUILDING_NAMES.index(name))
+        else:
+            reader.complain(f"marks: {name!r} is no building")
+
+
+def read_deck(layout: Layout, reader: Reader) -> None:
+    """How many there are of each card."""
+    reader.allow_only("spells", "havoc")
+    for section, names in (("spells", CARD_NAMES[:SPELLS]), ("havoc", CARD_NAMES[SPELLS:])):
+        part = reader.part(section)
+        part.allow_only(*names)
+        for name in names:
+            layout.deck[CARD_NAMES.index(name)] = part.number(name)
+
+
+def load_edition() -> Edition:
+    """The edition that lies in the game's folder."""
+    return parse_edition((files(PACKAGE) / "edition.toml").read_text("utf-8"))
+
+
+EDITION: Final = load_edition()

@@ -1,0 +1,177 @@
+"""Back from a view to a state: what is hidden is dealt anew, every way as likely as another."""
+
+from grimoire.games.diagon.actions import GUESS_NAMES
+from grimoire.games.diagon.asks import (
+    FINISH,
+    LAST_FOR_CHANCE,
+    NAMES,
+    Item,
+    chore,
+    to_chance,
+    to_player,
+)
+from grimoire.games.diagon.data import (
+    BUILDING_NAMES,
+    CARD_NAMES,
+    COIN_NAMES,
+    HAT_NAMES,
+    ITEM_NAMES,
+    NONE,
+    SPELLS,
+    Edition,
+    packed,
+)
+from grimoire.games.diagon.events import place_seen
+from grimoire.games.diagon.rules.pile import ALL, NO_ONE, UNIT, card
+from grimoire.games.diagon.state import NOBODY, State, Terms, empty_table
+from grimoire.games.diagon.view import AttackView, CardView, PendingView, View
+from grimoire.kernel.chance import Source
+from grimoire.kernel.outcome import Outcome
+from grimoire.kernel.seats import Seat
+
+
+def imagine(edition: Edition, seen: View, source: Source) -> State:
+    """A state that looks like this to whoever has this view."""
+    state = empty_table(edition, Terms(seen.options), len(seen.players))
+    recall_players(state, seen)
+    recall_street(state, seen)
+    recall_turn(state, seen)
+    if not state.terms.junior:
+        recall_knowledge(state, seen)
+        deal_anew(state, seen, source)
+    return state
+
+
+# -- what everybody sees ---------------------------------------------------------------------------
+
+
+def recall_players(draft: State, seen: View) -> None:
+    """Hats, purses and trunks."""
+    draft.colours = tuple(HAT_NAMES.index(player.hat) for player in seen.players if player.hat)
+    for seat, player in enumerate(seen.players):
+        draft.places[seat] = place_seen(player.place)
+        draft.purses[seat] = packed(player.purse)
+        draft.trunks[seat] = sum(1 << ITEM_NAMES.index(item) for item in player.trunk)
+        draft.sizes[seat] = player.hand
+        draft.failed[seat] = building_named(player.failed)
+
+
+def recall_street(draft: State, seen: View) -> None:
+    """The bank, the shops and the sign."""
+    draft.bank = packed(seen.bank)
+    for shop in seen.shops:
+        draft.stock[ITEM_NAMES.index(shop.item)] = shop.stock
+    draft.sign = building_named(seen.sign)
+    draft.sign_turns = seen.sign_turns
+
+
+def recall_turn(draft: State, seen: View) -> None:
+    """Where the turn stands, and what is pending."""
+    draft.start_rolls = tuple(seen.start_rolls)
+    draft.round = seen.round
+    draft.first = seat_numbered(seen.first)
+    draft.turn = seat_numbered(seen.turn)
+    draft.low, draft.high = seen.dice
+    draft.turn_over = seen.turn_over
+    draft.door = building_named(seen.door)
+    draft.again = seen.again
+    draft.guess = GUESS_NAMES.index(seen.guess)
+    if seen.attack is not None:
+        recall_attack(draft, seen.attack)
+    draft.pending = [pending_seen(item) for item in seen.pending]
+    if seen.winners:
+        winners = tuple(Seat(winner) for winner in seen.winners)
+        draft.outcome = Outcome(winners, tuple(seen.scores), seen.rule)
+
+
+def recall_attack(draft: State, attack: AttackView) -> None:
+    """A Spell that is not decided yet."""
+    draft.attack = CARD_NAMES.index(attack.card)
+    draft.target = Seat(attack.target)
+    if attack.item:
+        draft.prize = ITEM_NAMES.index(attack.item)
+    elif attack.coin:
+        draft.prize = COIN_NAMES.index(attack.coin)
+
+
+def building_named(name: str) -> int:
+    """The building with this name; NONE for the empty one."""
+    return BUILDING_NAMES.index(name) if name else NONE
+
+
+def seat_numbered(number: int) -> Seat:
+    """The seat with this number; -1 is nobody."""
+    return NOBODY if number < 0 else Seat(number)
+
+
+def pending_seen(seen: PendingView) -> Item:
+    """The question or chore that looks like this."""
+    code = NAMES.index(seen.what)
+    if code >= FINISH:
+        return chore(code)
+    return to_chance(code) if code <= LAST_FOR_CHANCE else to_player(code, Seat(seen.seat))
+
+
+# -- the cards -------------------------------------------------------------------------------------
+
+
+def recall_knowledge(draft: State, seen: View) -> None:
+    """What the viewer knows of each hand; the others know at least what everybody does."""
+    for seat, player in enumerate(seen.players):
+        for watcher in range(draft.seats + 1):
+            if watcher != seat:
+                known = player.known if watcher == seen.seat else player.public
+                draft.known[watcher * draft.seats + seat] = hand_of(known)
+
+
+def hand_of(names: list[str]) -> int:
+    """A hand of these cards."""
+    return sum(UNIT[CARD_NAMES.index(name)] for name in names)
+
+
+def deal_anew(draft: State, seen: View, source: Source) -> None:
+    """Every card that the viewer does not know, somewhere it may be."""
+    pool = unknown_cards(draft, seen)
+    for seat, player in enumerate(seen.players):
+        draft.hands[seat] = hand_of(player.known)
+        for _ in range(player.hand - len(player.known)):
+            draft.hands[seat] += UNIT[take_any(pool, SPELLS, source)]
+    for name, by in zip(seen.under, seen.under_by, strict=True):
+        hidden = CardView(name, by, by < 0)
+        draft.under.append(card_seen(hidden, pool, SPELLS, source))  # discards are Spells
+    for place, hidden in enumerate(seen.drawn):
+        spell = place == 0 and seen.phase == "drawn_spell"
+        draft.drawn.append(card_seen(hidden, pool, SPELLS if spell else len(pool), source))
+    draft.unseen = pool
+    draft.unseen_size = sum(pool)
+    assert draft.unseen_size == seen.unseen, "the view counts more cards than there are"
+
+
+def unknown_cards(state: State, seen: View) -> list[int]:
+    """How many cards of each kind the viewer has not seen; there is no Havoc in the deal."""
+    dealt = bool(seen.start_rolls)
+    pool = [count if dealt or kind < SPELLS else 0 for kind, count in enumerate(state.edition.deck)]
+    known = [name for player in seen.players for name in player.known]
+    known += [name for name in (*seen.under, *(drawn.card for drawn in seen.drawn)) if name]
+    for name in known:
+        pool[CARD_NAMES.index(name)] -= 1
+    return pool
+
+
+def card_seen(seen: CardView, pool: list[int], kinds: int, source: Source) -> int:
+    """A card as it was seen, or one that it might be."""
+    kind = CARD_NAMES.index(seen.card) if seen.card else take_any(pool, kinds, source)
+    if seen.open:
+        return card(kind, ALL)
+    return card(kind, NO_ONE if seen.by < 0 else seen.by)
+
+
+def take_any(pool: list[int], kinds: int, source: Source) -> int:
+    """One of the cards of the first so many kinds, which is then gone."""
+    at = source.below(sum(pool[:kinds]))
+    for kind in range(kinds):
+        if at < pool[kind]:
+            pool[kind] -= 1
+            return kind
+        at -= pool[kind]
+    raise AssertionError("there are fewer cards than were counted")

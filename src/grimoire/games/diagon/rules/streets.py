@@ -1,0 +1,50 @@
+"""The two streets: where a walk leads, and which spaces are taken."""
+
+from typing import Any
+
+from grimoire.games.diagon.data import INSIDE, KNOCKTURN, is_inside
+from grimoire.games.diagon.rules.gringotts import pay_for_passing
+from grimoire.games.diagon.state import State
+from grimoire.kernel.seats import Seat
+
+
+def start_of(state: State, seat: Seat) -> int:
+    """DIA-MOVE-12, DIA-CLOS-04: where the count starts; inside, a space before the Entrance."""
+    place = state.places[seat]
+    if is_inside(place):
+        entrance = state.edition.entrances[place - INSIDE]
+        return (entrance - 1) % state.edition.spaces
+    return place
+
+
+def distance(state: State, start: int, space: int) -> int:
+    """How many spaces of Diagon Alley lie ahead, clockwise (DIA-MOVE-01)."""
+    return (space - start) % state.edition.spaces
+
+
+def is_taken(state: State, place: int) -> bool:
+    """DIA-MOVE-02: does a hat stand here?"""
+    return place in state.places
+
+
+def bumped_length(state: State, start: int, length: int) -> int:
+    """DIA-MOVE-03: how far a walk goes whose count ends so many spaces from here."""
+    spaces = state.edition.spaces
+    while (start + length) % spaces in state.places:
+        length += 1
+    return length
+
+
+def free_dark_space(state: State, space: int) -> int:
+    """DIA-KNO-02: this space of Knockturn Alley, or the next free one; nobody stays on the Exit."""
+    while space < state.edition.dark_exit and KNOCKTURN + space in state.places:
+        space += 1
+    return space
+
+
+def come_out(draft: State, seat: Seat, space: int, events: list[Any] | None) -> bool:
+    """DIA-KNO-12: put a hat on Diagon Alley, further on where it is taken; was it pushed?"""
+    length = bumped_length(draft, space, 0)
+    draft.places[seat] = (space + length) % draft.edition.spaces
+    pay_for_passing(draft, seat, space, length, events)
+    return length > 0

@@ -1,0 +1,386 @@
+"""What is seen: everything but the cards in hand, the pile, and what somebody else discarded."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from grimoire.games.diagon.actions import GUESS_NAMES, USE_FLOO, Action
+from grimoire.games.diagon.asks import DRAWING, NAMES, Item, Question
+from grimoire.games.diagon.data import (
+    BUILDING_NAMES,
+    CARD_NAMES,
+    COIN_LESS,
+    COIN_NAMES,
+    FACES,
+    FULL_TRUNK,
+    HAT_NAMES,
+    HATS,
+    ITEM_NAMES,
+    ITEMS,
+    NONE,
+    SHOP_OF,
+    SPELLS,
+    TAKE,
+    Edition,
+)
+from grimoire.games.diagon.events import (
+    CardDealt,
+    Discarded,
+    Drew,
+    Event,
+    PlaceView,
+    coin_view,
+    place_view,
+)
+from grimoire.games.diagon.rules.dice import steps_of
+from grimoire.games.diagon.rules.floo import building_in, fallback, is_right
+from grimoire.games.diagon.rules.items import is_in_front
+from grimoire.games.diagon.rules.pile import ALL, how_many, kind_of, knower_of, pile_size
+from grimoire.games.diagon.rules.winning import last_round, way_home
+from grimoire.games.diagon.state import NOBODY, State
+from grimoire.kernel.options import Value
+from grimoire.kernel.seats import Seat
+
+NO_SEAT: Final = -1
+
+Phase = Literal[
+    "dealing",
+    "start_roll",
+    "rolling",
+    "drawing",
+    "floo_die",
+    "choose_hat",
+    "before_roll",
+    "moving",
+    "drawn_spell",
+    "too_many_cards",
+    "return_item",
+    "closing",
+    "back_door",
+    "buy_first",
+    "floo_destination",
+    "arrived",
+    "under_attack",
+    "bank_trip",
+    "over",
+]
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """A player: the hat and where it is, the open purse and trunk, and the hand as far as known."""
+
+    hat: str
+    """Empty before it is chosen."""
+    place: PlaceView
+    purse: list[int]
+    trunk: list[str]
+    full: bool
+    hand: int
+    known: list[str]
+    """The cards that the viewer knows to be in this hand."""
+    public: list[str]
+    """Those that everybody knows to be there."""
+    in_front: list[int]
+    """Whom Take an Item would be played against: one seat, or several at the same distance."""
+    way_home: int
+    """Spaces to the Entrance of the Leaky Cauldron."""
+    failed: str
+    """Junior game: the building where the last guess was wrong."""
+
+
+@dataclass(frozen=True)
+class ShopView:
+    """A shop, what it sells, at what price, and how many are left."""
+
+    building: str
+    item: str
+    price: list[int]
+    stock: int
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card just drawn; the empty text if the viewer does not know it."""
+
+    card: str
+    by: int
+    """Whoever discarded it and so knows it; -1 if nobody did."""
+    open: bool
+    """Has everybody seen it?"""
+
+
+@dataclass(frozen=True)
+class AttackView:
+    """A Spell against a player that is not decided yet."""
+
+    card: str
+    target: int
+    item: str
+    coin: str
+
+
+@dataclass(frozen=True)
+class PendingView:
+    """Something that is asked, or that will be done; -1 for chance and for nobody."""
+
+    what: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """What is where on the two streets, and the ring of chimneys; it never changes."""
+
+    diagon_alley: int
+    """How many spaces it has."""
+    knockturn_alley: int
+    """How many spaces; the last is the Exit."""
+    steps: int
+    exit: int
+    spirals: list[int]
+    gates: list[int]
+    dark_gates: list[int]
+    entrances: dict[str, int]
+    back_doors: dict[str, int]
+    floo: list[str]
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat, or a spectator, knows of a game."""
+
+    seat: int | None
+    phase: Phase
+    decider: int
+    """Who is asked; -1 for chance, and when it is over."""
+    round: int
+    last_round: int
+    first: int
+    turn: int
+    """-1 before the first turn."""
+    players: list[PlayerView]
+    hand: list[str]
+    drawn: list[CardView]
+    """Cards drawn and not dealt with yet, in their order."""
+    pile: int
+    unseen: int
+    """How many cards of the pile are still those of the shuffle."""
+    under: list[str]
+    """The others in their order; the empty text for a card that the viewer does not know."""
+    under_by: list[int]
+    """Whoever discarded them, each alone in knowing which; -1 if everybody has seen them."""
+    shops: list[ShopView]
+    bank: list[int]
+    sign: str
+    """Where the Closed sign hangs; empty if nowhere."""
+    sign_turns: int
+    """After how many turns it falls; 0 for never."""
+    dice: list[int]
+    """What was rolled, 1 for a spiral; 0 before the roll."""
+    steps: int
+    turn_over: bool
+    door: str
+    """The building at whose Entrance the hat came to rest this turn."""
+    again: bool
+    """Junior game: another roll is owed."""
+    guess: str
+    attack: AttackView | None
+    start_rolls: list[int]
+    """0 for those still to roll, -1 for those who are out of it."""
+    pending: list[PendingView]
+    """What is to come, the next one last."""
+    winners: list[int]
+    scores: list[int]
+    rule: str
+    options: dict[str, Value]
+    board: BoardView
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action would do as far as its player can tell."""
+
+    place: PlaceView
+    coins: list[int]
+    """What the purse gains, or loses."""
+    cards: int
+    """Cards to draw."""
+    ends_turn: bool
+    wins: bool
+    wrong: list[str]
+    """Where a wrong guess may lead."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as this seat sees it."""
+    outcome = state.outcome
+    watcher = state.seats if seat is None else seat
+    asked = state.question() if state.pending else None
+    return View(
+        seat=seat,
+        phase=phase_of(state),
+        decider=NO_SEAT if asked is None else max(asked.seat, NO_SEAT),
+        round=state.round,
+        last_round=last_round(state),
+        first=named(state.first),
+        turn=named(state.turn),
+        players=[view_player(state, Seat(at), watcher) for at in range(state.seats)],
+        hand=[] if seat is None else hand_view(state.hands[seat]),
+        drawn=[view_card(card, seat, state.turn) for card in state.drawn],
+        pile=pile_size(state),
+        unseen=state.unseen_size,
+        under=[view_card(card, seat, NOBODY).card for card in state.under],
+        under_by=[view_card(card, seat, NOBODY).by for card in state.under],
+        shops=[view_shop(state, item) for item in range(ITEMS)],
+        bank=coin_view(state.bank),
+        sign=building_name(state.sign),
+        sign_turns=state.sign_turns,
+        dice=[state.low, state.high],
+        steps=steps_of(state),
+        turn_over=state.turn_over,
+        door=building_name(state.door),
+        again=state.again,
+        guess=GUESS_NAMES[state.guess],
+        attack=view_attack(state),
+        start_rolls=list(state.start_rolls),
+        pending=[view_pending(item) for item in state.pending],
+        winners=[] if outcome is None else list(outcome.winners),
+        scores=[] if outcome is None else list(outcome.scores),
+        rule="" if outcome is None else outcome.rule,
+        options=dict(state.terms.options),
+        board=view_board(state.edition),
+    )
+
+
+def phase_of(state: State) -> Phase:
+    """What the game waits for."""
+    if not state.pending:
+        return "over"
+    phase: Phase = NAMES[state.question().code]  # type: ignore[assignment]
+    return phase
+
+
+def named(seat: Seat) -> int:
+    """A seat, or -1 for nobody."""
+    return NO_SEAT if seat == NOBODY else seat
+
+
+def building_name(building: int) -> str:
+    """A building by name; empty for none."""
+    return "" if building == NONE else BUILDING_NAMES[building]
+
+
+# -- players and cards -----------------------------------------------------------------------------
+
+
+def view_player(state: State, seat: Seat, watcher: int) -> PlayerView:
+    """A player as a watcher sees them (DIA-SETUP-02, DIA-SETUP-07, DIA-Q-31)."""
+    known = state.hands[seat] if watcher == seat else state.known[watcher * state.seats + seat]
+    trunk = state.trunks[seat]
+    return PlayerView(
+        hat=HAT_NAMES[state.colours[seat]] if seat < len(state.colours) else "",
+        place=place_view(state.places[seat]),
+        purse=coin_view(state.purses[seat]),
+        trunk=[ITEM_NAMES[item] for item in range(ITEMS) if trunk >> item & 1],
+        full=trunk == FULL_TRUNK,
+        hand=state.sizes[seat],
+        known=hand_view(known),
+        public=hand_view(state.known[state.seats * state.seats + seat]),
+        in_front=[other for other in range(state.seats) if is_in_front(state, seat, other)],
+        way_home=way_home(state, seat),
+        failed=building_name(state.failed[seat]),
+    )
+
+
+def hand_view(hand: int) -> list[str]:
+    """The names of the cards of a hand."""
+    return [CARD_NAMES[kind] for kind in range(SPELLS) for _ in range(how_many(hand, kind))]
+
+
+def view_card(card: int, seat: Seat | None, holder: Seat) -> CardView:
+    """A card, its face hidden from those who have not seen it."""
+    knower = knower_of(card)
+    shown = knower == ALL or (seat is not None and seat in (knower, holder))
+    name = CARD_NAMES[kind_of(card)] if shown else ""
+    return CardView(name, knower if knower < HATS else NO_SEAT, knower == ALL)
+
+
+# -- the street ------------------------------------------------------------------------------------
+
+
+def view_shop(state: State, item: int) -> ShopView:
+    """The shop that sells an item."""
+    price = coin_view(state.edition.prices[item])
+    return ShopView(BUILDING_NAMES[SHOP_OF[item]], ITEM_NAMES[item], price, state.stock[item])
+
+
+def view_attack(state: State) -> AttackView | None:
+    """The attack that is not decided yet."""
+    if state.attack == NONE:
+        return None
+    item = ITEM_NAMES[state.prize] if state.attack == TAKE else ""
+    coin = COIN_NAMES[state.prize] if state.attack == COIN_LESS else ""
+    return AttackView(CARD_NAMES[state.attack], state.target, item, coin)
+
+
+def view_pending(item: Item) -> PendingView:
+    """A question or a chore."""
+    seat = max(item.seat, NO_SEAT) if isinstance(item, Question) else NO_SEAT
+    return PendingView(NAMES[item.code], seat)
+
+
+def view_board(edition: Edition) -> BoardView:
+    """The streets, which never change."""
+    return BoardView(
+        diagon_alley=edition.spaces,
+        knockturn_alley=edition.dark_spaces,
+        steps=edition.steps,
+        exit=edition.exit,
+        spirals=[space for space in range(edition.spaces) if edition.spiral_at[space]],
+        gates=list(edition.gates),
+        dark_gates=list(edition.dark_gates),
+        entrances=by_building(edition.entrances),
+        back_doors=by_building(edition.back_doors),
+        floo=[BUILDING_NAMES[building] for building in edition.marks],
+    )
+
+
+def by_building(doors: bytes) -> dict[str, int]:
+    """Where the buildings have their doors."""
+    return {BUILDING_NAMES[at]: space for at, space in enumerate(doors) if space != NONE}
+
+
+# -- looking ahead ---------------------------------------------------------------------------------
+
+
+def preview(before: State, after: State, seat: Seat, action: Action) -> Preview:
+    """What an action changes for its player."""
+    gained = zip(coin_view(before.purses[seat]), coin_view(after.purses[seat]), strict=True)
+    owed = [item for item in after.pending if item.code == DRAWING]
+    return Preview(
+        place=place_view(after.places[seat]),
+        coins=[now - once for once, now in gained],
+        cards=len(owed),
+        ends_turn=after.turn != before.turn or after.turn_over,
+        wins=after.outcome is not None,
+        wrong=wrong_guesses(before, seat, action) if action.verb == USE_FLOO else [],
+    )
+
+
+def wrong_guesses(state: State, seat: Seat, action: Action) -> list[str]:
+    """DIA-Q-23: where a wrong guess may lead."""
+    if state.terms.junior:
+        return []
+    here = building_in(state, seat)
+    faces = [face for face in range(1, FACES + 1) if not is_right(action.thing, face)]
+    return [BUILDING_NAMES[fallback(state, here, face)] for face in faces]
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def tell(event: Event, seat: Seat | None) -> Event:
+    """What a seat learns of an event: all of it, but for the face of another's card."""
+    if isinstance(event, (CardDealt, Drew, Discarded)) and event.seat != seat:
+        return replace(event, card="")
+    return event

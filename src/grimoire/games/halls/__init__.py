@@ -1,0 +1,1 @@
+"""The Halls: a castle of thirty-three moving tiles, seven classes, and the way home."""

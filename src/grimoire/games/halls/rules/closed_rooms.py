@@ -1,0 +1,78 @@
+"""Class Cancelled: rooms that are closed, and for how long."""
+
+from typing import Any, Final
+
+from grimoire.games.halls.data import CLASS_CANCELLED, CLASS_NAMES, PLACE_NAMES
+from grimoire.games.halls.deck import ONE
+from grimoire.games.halls.events import ClassWasCancelled, ClosureEnded
+from grimoire.games.halls.rules.halls import is_room
+from grimoire.games.halls.rules.table import pawns_on
+from grimoire.games.halls.state import State
+from grimoire.kernel.refusal import Refusal
+from grimoire.native import i64
+
+AUTHORS: Final = 8
+"""A closure is a tile times this, plus its author."""
+
+
+def tile_of(closure: int) -> int:
+    """The classroom that a card lies on."""
+    return closure // AUTHORS
+
+
+def author_of(closure: int) -> int:
+    """Who laid the card."""
+    return closure % AUTHORS
+
+
+def check_cancel(state: State, place: int) -> Refusal | None:
+    """HAL-CANCEL-01: is there a classroom, face up, empty or not?"""
+    return None if is_room(state, place) else Refusal("HAL-CANCEL-01")
+
+
+def cancel_class(draft: State, seat: int, square: int, events: list[Any] | None) -> None:
+    """HAL-CANCEL-01, HAL-CANCEL-02: the card lies on the room, which is closed to everybody."""
+    tile = draft.faces[square]
+    draft.closures.append(tile * AUTHORS + seat)
+    mark_closed(draft)
+    if events is not None:
+        room = CLASS_NAMES[draft.edition.room[tile]]
+        inside = pawns_on(draft, square)
+        events.append(ClassWasCancelled(seat, room, PLACE_NAMES[square], inside))
+
+
+def reopen_rooms(draft: State, author: int, events: list[Any] | None) -> None:
+    """HAL-CANCEL-03, HAL-Q-13: the author's next turn has come, whatever becomes of it."""
+    for closure in draft.closures.copy():
+        if author_of(closure) == author:
+            end_closure(draft, closure)
+            if events is not None:
+                still = any(tile_of(other) == tile_of(closure) for other in draft.closures)
+                room = CLASS_NAMES[draft.edition.room[tile_of(closure)]]
+                events.append(ClosureEnded(room, "still_closed" if still else "opened"))
+
+
+def sweep_closures(draft: State, tile: int, events: list[Any] | None) -> None:
+    """HAL-FRI-02: a closed classroom is reshuffled, so it is closed no longer."""
+    for closure in draft.closures.copy():
+        if tile_of(closure) == tile:
+            end_closure(draft, closure)
+            if events is not None:
+                room = CLASS_NAMES[draft.edition.room[tile]]
+                events.append(ClosureEnded(room, "reshuffled"))
+
+
+def end_closure(draft: State, closure: int) -> None:
+    """The card goes under the draw pile."""
+    draft.closures.remove(closure)
+    draft.pile.append(ONE[CLASS_CANCELLED])
+    mark_closed(draft)
+
+
+def mark_closed(draft: State) -> None:
+    """The cells of all rooms with a card on them."""
+    closed: i64 = 0
+    for closure in draft.closures:
+        cell: i64 = draft.edition.cells[draft.faces.index(tile_of(closure))]
+        closed |= cell
+    draft.closed = closed

@@ -1,0 +1,144 @@
+"""Who sits where, who stands where, and who is to choose."""
+
+from grimoire.games.halls.asks import (
+    AtStar,
+    FinishCard,
+    HandleTiles,
+    PickForFriday,
+    PickForPeeves,
+    WhichWay,
+)
+from grimoire.games.halls.board import NAMES_OF_SIDES, SIDES
+from grimoire.games.halls.data import (
+    CLASS_CANCELLED,
+    CLASSES,
+    NO_ROOM,
+    PLACE_NAMES,
+    TILE_NAMES,
+    home_of,
+)
+from grimoire.games.halls.deck import ONE
+from grimoire.games.halls.events import TileSeen
+from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, State
+from grimoire.kernel.pending import Ask
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.native import i64
+
+# -- players ---------------------------------------------------------------------------------------
+
+
+def is_at_table(state: State, seat: int) -> bool:
+    """Is there such a player, and has that player not left (HAL-Q-26)?"""
+    return 0 <= seat < state.seats and state.pawns[seat] != NOWHERE
+
+
+def players(state: State) -> list[Seat]:
+    """Everybody who has not left."""
+    return [Seat(seat) for seat in range(state.seats) if is_at_table(state, seat)]
+
+
+def home(state: State, seat: int) -> int:
+    """HAL-SET-04, HAL-SWAP-03: the area of a player's own portrait."""
+    return home_of(state.portraits[seat])
+
+
+def has_finished(state: State, seat: int) -> bool:
+    """HAL-END-01: has this player attended every class of the schedule?"""
+    return state.attended[seat] == CLASSES
+
+
+def next_class(state: State, seat: int) -> int:
+    """HAL-CLASS-02: the class that comes next on a player's schedule; NO_ROOM after the last."""
+    if state.attended[seat] == CLASSES:
+        return NO_ROOM
+    return state.edition.schedules[state.schedules[seat]][state.attended[seat]]
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def cell_of(state: State, seat: int) -> i64:
+    """The cells of the place where a player's pawn stands."""
+    return state.edition.cells[state.pawns[seat]]
+
+
+def room_on(state: State, place: int) -> int:
+    """The class of the room that is seen on a place; NO_ROOM if there is none."""
+    if place >= len(state.faces) or state.faces[place] == FACE_DOWN:
+        return NO_ROOM
+    return state.edition.room[state.faces[place]]
+
+
+def square_of_room(state: State, room: int) -> int:
+    """Where a classroom lies face up; NOWHERE if it is hidden."""
+    tile = state.edition.tile_of_room[room]
+    return state.faces.index(tile) if tile in state.faces else NOWHERE
+
+
+def pawns_on(state: State, place: int) -> list[int]:
+    """The players whose pawns stand on a place."""
+    return [seat for seat in range(state.seats) if state.pawns[seat] == place]
+
+
+# -- who is to choose ------------------------------------------------------------------------------
+
+
+def top(state: State) -> Ask:
+    """What is asked now."""
+    ask = state.pending[-1]
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def check_turn(state: State, seat: Seat) -> Refusal | None:
+    """HAL-SET-12: is it this player's turn?"""
+    asked = top(state).seats[0]
+    if seat == asked and seat != CHANCE:
+        return None
+    return Refusal("HAL-SET-11" if state.first == NOBODY else "HAL-SET-12")
+
+
+def check_unfinished(state: State) -> Refusal | None:
+    """Is there something that has to be finished before anything else?"""
+    ask = top(state)
+    if isinstance(ask, WhichWay):
+        return Refusal("HAL-OP-04", {"square": PLACE_NAMES[ask.square]})
+    if isinstance(ask, AtStar):
+        return Refusal("HAL-CARD-05")
+    if isinstance(ask, (PickForFriday, PickForPeeves)):
+        return Refusal("HAL-CARD-03")
+    if isinstance(ask, HandleTiles) and ask.password:
+        return Refusal("HAL-CARD-03")
+    return None
+
+
+def drop_pending(draft: State) -> None:
+    """Nothing more is asked; a card that was being carried out goes under the pile."""
+    while draft.pending:
+        task = draft.pending.pop()
+        if isinstance(task, FinishCard) and task.card != CLASS_CANCELLED:
+            draft.pile.append(ONE[task.card])
+
+
+# -- for the story ---------------------------------------------------------------------------------
+
+
+def tile_seen(state: State, square: int) -> TileSeen:
+    """The tile on a square, as everybody sees it."""
+    tile = state.faces[square]
+    if tile == FACE_DOWN:
+        return TileSeen(PLACE_NAMES[square], "", "face_down", False)
+    printed = state.edition.tiles[tile]
+    return TileSeen(PLACE_NAMES[square], TILE_NAMES[tile], printed.look, printed.star)
+
+
+def open_sides(state: State, square: int) -> int:
+    """The open sides of the tile on a square; none if it is face down."""
+    tile = state.faces[square]
+    return 0 if tile == FACE_DOWN else state.edition.sides[tile * SIDES + state.turned[square]]
+
+
+def side_names(state: State, square: int) -> list[str]:
+    """The open sides of the tile on a square, in words."""
+    return NAMES_OF_SIDES[open_sides(state, square)]

@@ -1,0 +1,221 @@
+"""Walking through the halls, and the stars on the way."""
+
+from typing import Any
+
+from grimoire.games.halls.actions import DECLINE, DRAW, WALKS, Action, Top, Walk
+from grimoire.games.halls.asks import AT_STAR, DRAW_CARD, AtStar, DrawCard
+from grimoire.games.halls.board import ALL_CORNERS, PLACES, SQUARES, diagonals, neighbours
+from grimoire.games.halls.data import CARD_NAMES, CLASS_NAMES, MRS_NORRIS, NO_ROOM, PLACE_NAMES
+from grimoire.games.halls.deck import NO_CARDS, ONE, UNSEEN, count, is_unseen
+from grimoire.games.halls.events import StarReached, Walked
+from grimoire.games.halls.rules.classes import enter_room
+from grimoire.games.halls.rules.ending import has_won, win
+from grimoire.games.halls.rules.halls import is_closed, is_face_up, reach, way
+from grimoire.games.halls.rules.table import (
+    cell_of,
+    check_turn,
+    check_unfinished,
+    has_finished,
+    home,
+    room_on,
+    top,
+)
+from grimoire.games.halls.rules.turns import check_tiles_done, end_turn
+from grimoire.games.halls.state import State
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+from grimoire.native import i64
+
+
+def begin_walk(draft: State) -> None:
+    """HAL-MOVE-08, HAL-CLASS-04: no square is used but the one the pawn stands on."""
+    draft.used = cell_of(draft, draft.turn)
+    draft.moved = False
+    draft.stopped = False
+    draft.star_drawn = False
+
+
+# -- how far one gets ------------------------------------------------------------------------------
+
+
+def ends(state: State) -> i64:
+    """HAL-MOVE-06, HAL-END-02: a walk ends in any classroom, and at home after the last class."""
+    found = state.rooms
+    if has_finished(state, state.turn):
+        area: i64 = state.edition.cells[home(state, state.turn)]
+        found |= area
+    return found
+
+
+def stops(state: State) -> i64:
+    """HAL-CARD-05: a walk pauses on a star that offers a card, and goes on after the answer."""
+    return ends(state) | state.stars if offers_card(state) else ends(state)
+
+
+def offers_card(state: State) -> bool:
+    """HAL-CARD-06, HAL-CARD-09: one card a walk, and none from an empty pile."""
+    return not state.star_drawn and len(state.pile) > 0
+
+
+def destinations(state: State) -> i64:
+    """HAL-MOVE-03: all that can be entered on this walk before it has to pause or end."""
+    if state.stopped:
+        return 0
+    return reach(state, cell_of(state, state.turn), state.used, stops(state))
+
+
+def legal_walks(state: State) -> list[Action]:
+    """HAL-MOVE-01: any place within reach."""
+    legal: list[Action] = []
+    within = destinations(state)
+    if within:
+        for place in range(PLACES):
+            cell: i64 = state.edition.cells[place]
+            if within & cell:
+                legal.append(WALKS[place])
+    return legal
+
+
+# -- may this pawn walk there? ---------------------------------------------------------------------
+
+
+def check_walk(state: State, seat: Seat, act: Walk) -> Refusal | None:
+    """May this player walk to this place now?"""
+    wrong = check_turn(state, seat) or check_unfinished(state) or check_tiles_done(state)
+    if wrong is not None:
+        return wrong
+    goal: i64 = state.edition.cells[act.place]
+    if state.stopped:
+        return Refusal("HAL-MOVE-06")
+    if destinations(state) & goal:
+        return None
+    return why_not(state, act.place)
+
+
+def why_not(state: State, place: int) -> Refusal:
+    """The rule that keeps the pawn from a place that is not within reach."""
+    here: i64 = cell_of(state, state.turn)
+    goal: i64 = state.edition.cells[place]
+    if goal == here:
+        return Refusal("HAL-MOVE-01")
+    if state.used & goal:
+        return Refusal("HAL-MOVE-04")
+    if place < SQUARES and not is_face_up(state, place):
+        return Refusal("HAL-HALL-04")
+    if is_closed(state, place):
+        return Refusal("HAL-CANCEL-02", {"room": CLASS_NAMES[room_on(state, place)]})
+    if neighbours(here) & goal:
+        return Refusal("HAL-HALL-06" if (here | goal) & ALL_CORNERS else "HAL-HALL-02")
+    if reach(state, here, state.used, ends(state)) & goal:
+        return Refusal("HAL-CARD-05")
+    if reach(state, here, state.used, state.rooms) & goal:
+        return Refusal("HAL-END-01")
+    return Refusal("HAL-HALL-03" if diagonals(here) & goal else "HAL-MOVE-03")
+
+
+def play_walk(draft: State, act: Walk, events: list[Any] | None) -> None:
+    """The pawn goes there by the shortest way, and what it meets there happens."""
+    seat, start = draft.turn, draft.pawns[draft.turn]
+    goal: i64 = draft.edition.cells[act.place]
+    path = way(draft, cell_of(draft, seat), goal, draft.used, stops(draft))
+    for entered in path:
+        cells: i64 = entered
+        draft.used |= cells  # HAL-MOVE-04
+    draft.moved = True
+    draft.pawns[seat] = act.place
+    if events is not None:
+        tell_walk(draft, start, path, events)
+    if room_on(draft, act.place) != NO_ROOM:
+        draft.stopped = True  # HAL-MOVE-06; HAL-MOVE-07: but the turn goes on
+        enter_room(draft, seat, False, events)
+    elif has_won(draft, seat, act.place):
+        win(draft, seat, "walked", "HAL-END-02", events)
+    elif draft.stars & goal and offers_card(draft):
+        draft.pending.append(AT_STAR[seat])
+
+
+def tell_walk(state: State, start: int, path: list[int], events: list[Any]) -> None:
+    """A walk, and every star on it that had nothing to give."""
+    names = [place_name(state, cells) for cells in path]
+    room = room_on(state, state.pawns[state.turn])
+    into = "" if room == NO_ROOM else CLASS_NAMES[room]
+    events.append(Walked(state.turn, PLACE_NAMES[start], names, into))
+    if not state.pile and not state.star_drawn:  # HAL-CARD-09
+        for cells in path:
+            if state.stars & cells:
+                events.append(StarReached(state.turn, "empty", ""))
+
+
+def place_name(state: State, cells: int) -> str:
+    """The place with these cells."""
+    return PLACE_NAMES[state.edition.cells.index(cells)]
+
+
+# -- stars -----------------------------------------------------------------------------------------
+
+
+def check_star(state: State, seat: Seat) -> Refusal | None:
+    """HAL-CARD-05: has this player's walk just come onto a star?"""
+    wrong = check_turn(state, seat)
+    if wrong is not None:
+        return wrong
+    if isinstance(top(state), AtStar):
+        return None
+    here = cell_of(state, seat)
+    if state.moved and state.stars & here and state.star_drawn:
+        return Refusal("HAL-CARD-06")
+    if state.moved and state.stars & here and not state.pile:
+        return Refusal("HAL-CARD-09")
+    return check_unfinished(state) or Refusal("HAL-CARD-04")
+
+
+def legal_at_star() -> list[Action]:
+    """HAL-CARD-05: a card may be drawn or left."""
+    return [DRAW, DECLINE]
+
+
+def play_draw(draft: State) -> None:
+    """HAL-CARD-06: the draw of this walk is used."""
+    draft.star_drawn = True
+    draft.pending.pop()
+    draft.pending.append(DRAW_CARD)
+
+
+def play_decline(draft: State, events: list[Any] | None) -> None:
+    """HAL-Q-07: the card is left, and so is the right to another one."""
+    draft.pending.pop()
+    if events is not None:
+        events.append(StarReached(draft.turn, "declined", ""))
+
+
+def check_top(state: State, act: Top) -> Refusal | None:
+    """HAL-CARD-04: is a card drawn, and can it be of this kind?"""
+    if not isinstance(top(state), DrawCard) or count(state.pile[0], act.card) == 0:
+        return Refusal("HAL-CARD-04")
+    return None
+
+
+def play_top(draft: State, act: Top, events: list[Any] | None) -> None:
+    """HAL-CARD-05: the top card goes to the hand; HAL-Q-18 may have Mrs Norris strike at once."""
+    draft.pending.pop()
+    lot = draft.pile[0] - ONE[act.card]
+    if lot & ~UNSEEN == NO_CARDS:
+        draft.pile.pop(0)
+    else:
+        draft.pile[0] = lot
+    if act.card == MRS_NORRIS and draft.terms.norris_on_draw:
+        meet_norris(draft, events)
+        return
+    draft.hands[draft.turn] += ONE[act.card]
+    if not is_unseen(lot):
+        draft.known[draft.turn] += ONE[act.card]
+    if events is not None:
+        events.append(StarReached(draft.turn, "drew", CARD_NAMES[act.card]))
+
+
+def meet_norris(draft: State, events: list[Any] | None) -> None:
+    """HAL-Q-18: she is shown, goes under the pile and ends the turn at once."""
+    draft.pile.append(ONE[MRS_NORRIS])
+    if events is not None:
+        events.append(StarReached(draft.turn, "norris", CARD_NAMES[MRS_NORRIS]))
+    end_turn(draft, events)

@@ -1,0 +1,153 @@
+"""The components, and what the validator says of wrong ones."""
+
+import tomllib
+from importlib.resources import files
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grimoire.games.halls.board import (
+    ALL_CORNERS,
+    CORNERS,
+    ROW,
+    SIZE,
+    SQUARE_CELLS,
+    neighbours,
+    turned,
+)
+from grimoire.games.halls.data import CLASS_NAMES, PACKAGE, EditionError
+from grimoire.games.halls.editions import DEFAULT, parse_edition
+from grimoire.games.halls.game import Halls
+from grimoire.games.halls.tests.table import GAME
+
+TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
+BOARD = ALL_CORNERS | sum(SQUARE_CELLS)
+
+
+@pytest.mark.rule("HAL-Q-30", "HAL-CLASS-03")
+def test_thirty_three_tiles() -> None:
+    looks = [tile.look for tile in DEFAULT.tiles]
+    assert len(looks) == 33
+    assert sum(look in CLASS_NAMES for look in looks) == 7
+    assert sum(tile.sides.bit_count() for tile in DEFAULT.tiles) == 76
+    assert sum(DEFAULT.star) == 4
+    halls = sorted(t.sides.bit_count() for t in DEFAULT.tiles if t.look not in CLASS_NAMES)
+    assert halls == [1] * 2 + [2] * 14 + [3] * 8 + [4] * 2
+
+
+@pytest.mark.rule("HAL-Q-30")
+def test_the_board_is_a_cross_that_looks_the_same_from_every_side() -> None:
+    places = [*SQUARE_CELLS, *CORNERS]
+    beside = [neighbours(cells) for cells in places]
+    squares = sum((neighbours(cell) & ~ALL_CORNERS).bit_count() for cell in SQUARE_CELLS)
+    doors = [sum(bool(around & cell) for cell in SQUARE_CELLS) for around in beside[33:]]
+    assert (len(places), squares // 2, doors) == (37, 52, [4, 4, 4, 4])
+    assert {quarter_turn(cells) for cells in places} == set(places)
+    assert all(
+        quarter_turn(neighbours(cells)) == neighbours(quarter_turn(cells)) for cells in places
+    )
+
+
+def quarter_turn(cells: int) -> int:
+    """The board turned clockwise by a quarter."""
+    fields = [(row, column) for row in range(SIZE) for column in range(SIZE)]
+    return sum(
+        1 << ROW * column + SIZE - 1 - row
+        for row, column in fields
+        if cells >> ROW * row + column & 1
+    )
+
+
+def test_a_tile_turns_clockwise() -> None:
+    north_east = 1 | 2
+    assert [turned(north_east, quarters) for quarters in range(5)] == [3, 6, 12, 9, 3]
+
+
+@pytest.mark.parametrize(
+    ("found", "put", "says"),
+    [
+        ("count = 4", "count = 3", "there are 32 tiles, not 33"),
+        ("count = 4", "count = 99", "entry 10 of .* count is 99, not 1 to 33"),
+        ('room = "charms"', 'room = "potions"', "0 classrooms for charms, not one; there are 2"),
+        ('room = "charms"', 'room = "divination"', "room: 'divination' is none of charms"),
+        ('room = "charms"\nopen = "NS"', 'room = "charms"\nopen = "N"', "T01 is a classroom with"),
+        ('room = "charms"', 'room = "charms"\nstar = true', "T01 is a classroom with a star"),
+        ('art = "dead_end"', 'art = "dead_end"\nstar = true', "T32 has a star in a dead end"),
+        ('open = "NESW"', 'open = ""', "T08 has no open side"),
+        ('open = "NESW"', 'open = "N"', "4 dead ends could cut a place off"),
+        ('open = "NESW"', 'open = "NN"', "open: 'NN' is not some of NESW"),
+        ('open = "NESW"', "open = 4", "open is not a text"),
+        ('art = "bend"', 'art = "ghost"', "art: 'ghost' is none of great_hall"),
+        ("star = true", "star = 1", "star is not true or false"),
+        ("star = true", "stars = true", "says stars, which means nothing here"),
+        (
+            '"black_lake"',
+            '"hagrids_house"',
+            "hagrids_house is in 2 corners, not in one",
+        ),
+        ('"black_lake"', '"Loch Ness"', "south_east: 'Loch Ness' is none of forbidden_forest"),
+        ('north_west = "forbidden_forest"', "", "corners. does not say north_west"),
+        ('["charms", "potions", "def', '["charms", "charms", "def', "schedule 1 does not list"),
+        ('["charms", "potions", "def', '["charms", 7, "def', "1: 7 is none of charms"),
+        (
+            '["charms", "potions",',
+            '["potions", "charms",',
+            "1 and 4 both have potions as class 1",
+        ),
+        ('"astronomy", "transf', '"transfiguration", "astronomy", "x', "3: 'xiguration' is none"),
+        ('4 = ["', '5 = ["charms"]\n4 = ["', "there are 5 schedules, not 4"),
+        ("password = 3", "password = 4", "there are 4 cards password, not 3"),
+        ("password = 3", "passwort = 3", "says passwort, which means nothing here"),
+        ("password = 3", 'password = "3"', "password is not a whole number"),
+        ('name = "first"', "", "the edition does not say name"),
+        ("[cards]", "[[cards]]", "cards is not a table"),
+        ("[[tiles]]", "[tiles]", "the edition cannot be read"),
+        ("[corners]", "corners = 3\n[kites]", "corners is not a table"),
+    ],
+)
+def test_the_validator_names_what_is_wrong(found: str, put: str, says: str) -> None:
+    assert found in TEXT
+    with pytest.raises(EditionError, match=says):
+        parse_edition(TEXT.replace(found, put, 1))
+
+
+def test_no_star_at_all() -> None:
+    with pytest.raises(EditionError, match="no tile has a star"):
+        parse_edition(TEXT.replace("star = true", ""))
+
+
+def test_one_class_right_after_another_in_two_schedules() -> None:
+    swapped = TEXT.replace('"library", "astronomy", "charms"', '"astronomy", "library", "charms"')
+    with pytest.raises(EditionError, match="both have library right after astronomy"):
+        parse_edition(swapped)
+
+
+@settings(deadline=None)
+@given(st.integers(0, len(TEXT) - 1), st.integers(0, 40), st.text(max_size=8))
+def test_whatever_is_wrong_it_is_an_edition_error(at: int, cut: int, put: str) -> None:
+    said, tiles = "", 0
+    try:
+        tiles = len(parse_edition(TEXT[:at] + put + TEXT[at + cut :]).tiles)
+    except EditionError as error:
+        said = str(error)
+    assert tiles == 33 or said
+
+
+@pytest.mark.rule("HAL-Q-30")
+def test_another_edition_can_be_played() -> None:
+    swapped = TEXT.replace('"forbidden_forest"', '"?"').replace(
+        '"black_lake"', '"forbidden_forest"'
+    )
+    edition = parse_edition(swapped.replace('"?"', '"black_lake"').replace('"first"', '"second"'))
+    game = Halls(edition)
+    assert game.edition.startswith("second-")
+    assert game.edition != GAME.edition
+    areas = {area.area: area.corner for area in game.view(game.setup(2), None).areas}
+    assert (areas["black_lake"], areas["forbidden_forest"]) == ("north_west", "south_east")
+
+
+def test_the_edition_is_named_by_its_contents() -> None:
+    assert GAME.edition == DEFAULT.name
+    assert parse_edition(TEXT + "\n").name != DEFAULT.name
+    assert set(tomllib.loads(TEXT)) == {"name", "corners", "schedules", "cards", "tiles"}

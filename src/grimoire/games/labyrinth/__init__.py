@@ -1,0 +1,1 @@
+"""The Maze: hedges, obstacles, a stolen Cloak and four cups."""

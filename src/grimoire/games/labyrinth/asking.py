@@ -1,0 +1,256 @@
+"""What is asked and what may be done, in words."""
+
+from typing import Final
+
+from grimoire.games.labyrinth import actions as acts
+from grimoire.games.labyrinth.actions import BESIDE, Action
+from grimoire.games.labyrinth.data import PIECES, SPELLS, TILE_NAMES
+from grimoire.games.labyrinth.events import card_view
+from grimoire.games.labyrinth.maze import NOWHERE, square_name
+from grimoire.games.labyrinth.sight import Sight
+from grimoire.games.labyrinth.view import View
+from grimoire.games.labyrinth.words import Speaker
+from grimoire.kernel.refusal import Fact
+from grimoire.kernel.seats import Seat
+
+# -- what may be done ------------------------------------------------------------------------------
+
+PLAIN: Final[dict[type[Action], str]] = {
+    acts.Claim: "claim",
+    acts.Throw: "roll",
+    acts.Swap: "swap",
+    acts.RemoveCloak: "remove_cloak",
+    acts.EndTurn: "end_turn",
+    acts.PlayDoubleDie: "double_die",
+    acts.AcceptDefeat: "accept_defeat",
+    acts.Answer: "answer",
+    acts.NoAnswer: "no_answer",
+    acts.PlayReductor: "reductor",
+    acts.Roll: "start_roll",
+}
+"""Actions that can be said without another word."""
+
+ON_SQUARE: Final[dict[type[Action], str]] = {
+    acts.PlayHedge: "hedge_request",
+    acts.Land: "choose_free_space",
+    acts.Penalise: "choose_penalty",
+}
+ON_SEAT: Final[dict[type[Action], str]] = {
+    acts.PlayRedSparks: "red_sparks",
+    acts.PlayVeritaserum: "veritaserum",
+}
+
+
+def describe(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
+    """A legal action in words."""
+    if type(action) in PLAIN:
+        return speak.say("actions", PLAIN[type(action)])
+    match action:
+        case acts.Walk() | acts.Fight() | acts.Advance() | acts.Retreat():
+            return describe_way(speak, sight, seat, action)
+        case acts.Stay():
+            return speak.say("actions", stay_form(sight, seat))
+        case acts.ChoosePiece(piece=piece):
+            return speak.say("actions", "choose_piece", piece=speak.piece(PIECES[piece]))
+        case acts.CallSpell(spell=spell):
+            return speak.say("actions", "call_spell", spell=speak.say("spells", SPELLS[spell]))
+        case acts.PlayCard(card=card):
+            shown = speak.card(card_view(sight.state.edition, card))
+            return speak.say("actions", "play_card", card=shown)
+        case acts.UsePortkey():
+            twin = speak.space(sight.rest(seat, action))
+            return speak.say("actions", "use_portkey", space=twin)
+        case acts.PlaceCloak(seat=target) | acts.PlayCloakTile(seat=target):
+            return describe_cloak(speak, seat, action, target)
+        case acts.DropTile(kind=kind):
+            return speak.say("actions", "discard_tile", tile=speak.tile(TILE_NAMES[kind]))
+        case acts.TakeTile(kind=kind):
+            return speak.say("actions", "veritaserum_take", tile=speak.tile(TILE_NAMES[kind]))
+    return describe_target(speak, sight, seat, action)
+
+
+def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
+    """A walk, an advance or a retreat: where to, and how many steps."""
+    route = sight.route(seat, action)
+    maze = sight.state.edition.maze
+    space, steps = speak.space(square_name(route[-1])), len(route)
+    hedges = [square for square in route if maze.space_at[square] == NOWHERE]
+    if isinstance(action, acts.Retreat):
+        loser = speak.names[sight.state.active]
+        return speak.say("actions", "retreat", target=loser, space=space, steps=steps)
+    if isinstance(action, acts.Advance):
+        return speak.say("actions", "advance", space=space, steps=steps)
+    if hedges:
+        hedge = speak.space(square_name(hedges[0]))
+        return speak.say("actions", "move_through", hedge=hedge, space=space, steps=steps)
+    form = "move_fight" if isinstance(action, acts.Fight) else "move"
+    return speak.say("actions", form, space=space, steps=steps)
+
+
+def stay_form(sight: Sight, seat: Seat) -> str:
+    """What staying means now."""
+    seen = sight.seen
+    if seen.phase == "AdvanceChoice":
+        return "advance_stay"
+    if seen.phase == "PortkeyChoice":
+        return "leave_portkey"
+    closed = [cup.square for cup in seen.cups if not cup.open]
+    player = seen.players[seat]
+    turns = seen.terms.stay_triggers_cup and player.square in closed and not player.cloaked
+    return "stay_turn_cup" if turns else "stay"
+
+
+def describe_cloak(speak: Speaker, seat: Seat, action: Action, target: int) -> str:
+    """Where the Cloak would go, by throw or by tile."""
+    key = "cloak_tile" if isinstance(action, acts.PlayCloakTile) else "place_cloak"
+    if target == BESIDE:
+        return speak.say("actions", "cloak_aside")
+    if target == seat:
+        return speak.say("actions", f"{key}_own")
+    return speak.say("actions", key, target=speak.names[target])
+
+
+def describe_target(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
+    """A tile and what it is played on, or where a piece is put."""
+    seen = sight.seen
+    match action:
+        case acts.PlayDumbledore():
+            return speak.say("actions", "dumbledore", target=speak.names[seen.cloak])
+        case acts.PlayFourPoint(cup=cup):
+            return speak.say("actions", "four_point", space=speak.space(seen.cups[cup].square))
+        case acts.PlayRedSparks(seat=target) | acts.PlayVeritaserum(seat=target):
+            return speak.say("actions", ON_SEAT[type(action)], target=speak.names[target])
+        case acts.Land(square=square) if seen.carried != seat:
+            facts = {"target": speak.names[seen.carried], "space": speak.space(square_name(square))}
+            return speak.say("actions", "choose_free_space_for", **facts)
+        case acts.PlayHedge(square=square) | acts.Land(square=square):
+            space = speak.space(square_name(square))
+            return speak.say("actions", ON_SQUARE[type(action)], space=space)
+        case acts.Penalise(square=square):
+            facts = {"target": speak.names[seen.target], "space": speak.space(square_name(square))}
+            return speak.say("actions", "choose_penalty", **facts)
+        case acts.Leave(seat=leaver):
+            return speak.say("actions", "leave", who=speak.names[leaver])
+        case acts.TimeUp():
+            return speak.say("actions", "time_up", who=speak.names[seen.asked[0]])
+    return speak.say("actions", "deal")
+
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+ROLLS: Final = ("MoveRoll", "RemovalRoll", "BattleRoll", "DoubleRoll", "StarterRoll")
+
+TOPICS: Final = {
+    "PieceChoice": "choose_piece",
+    "CloakChoice": "place_cloak",
+    "RemovedCloakChoice": "place_removed_cloak",
+    "CardChoice": "battle_card",
+    "RetreatChoice": "retreat",
+    "PortkeyChoice": "use_portkey",
+    "LandingChoice": "choose_free_space",
+    "KeepChoice": "keep_tiles",
+    "PenaltyChoice": "choose_penalty",
+    "TileChoice": "veritaserum_take",
+    "LastChoice": "end_turn",
+}
+"""What is asked, where it is always asked the same way."""
+
+WAITING: Final = {
+    "PieceChoice": "waiting_piece",
+    "SpellRace": "waiting_spell",
+    "RetreatChoice": "waiting_retreat",
+    "AnswerChoice": "waiting_answer",
+}
+"""What the others are told meanwhile, where it is not just that somebody chooses."""
+
+
+def prompt(speak: Speaker, seen: View, seat: Seat | None) -> tuple[str, str]:
+    """What is asked now, for this seat: a sentence and a second, smaller line."""
+    topic = topic_of(seen, seat)
+    facts = facts_of(speak, seen)
+    return speak.say("prompts", topic, "ask", **facts), speak.say("prompts", topic, "hint", **facts)
+
+
+def topic_of(seen: View, seat: Seat | None) -> str:
+    """What the question is about."""
+    if seen.phase == "over":
+        return "over"
+    if not seen.asked:
+        return "rolling" if seen.phase in ROLLS else "dealing"
+    if seat not in seen.asked:
+        return WAITING.get(seen.phase, "waiting")
+    return TOPICS.get(seen.phase) or own_topic(seen, seen.players[seat].cloaked, int(seat))
+
+
+def own_topic(seen: View, cloaked: bool, seat: int) -> str:
+    """What the question is about, where that depends on more than the phase."""
+    match seen.phase:
+        case "TurnChoice":
+            form = "_tile_played" if seen.tile_played else "_cloaked" if cloaked else ""
+            return f"begin_turn{form}"
+        case "MoveChoice":
+            return f"move{'_reductor' if seen.reductor else '_cloaked' if cloaked else ''}"
+        case "AdvanceChoice":
+            return "advance_chain" if seen.terms.chain else "advance"
+        case "DoubleDieChoice":
+            return "double_die" if "double_die" in seen.tiles else "double_die_empty"
+        case "AnswerChoice":
+            held = "dumbledore" in seen.tiles
+            return "answer_dumbledore" if held else "answer_dumbledore_empty"
+    return "close_race" if seen.players[seat].spell else "call_spell"
+
+
+def facts_of(speak: Speaker, seen: View) -> dict[str, Fact]:
+    """What a question can mention."""
+    facts: dict[str, Fact] = {"allowance": seen.allowance, "who": who_of(speak, seen)}
+    facts["n"] = max((player.tiles for player in seen.players), default=0) - 6
+    facts["target"] = speak.names[target_of(seen)]
+    if seen.battle is not None:
+        shown, card = seen.battle.obstacle, seen.battle.card
+        facts["obstacle"] = speak.obstacle(shown.obstacle, "the")
+        facts["strength"] = facts["against"] = shown.strength
+        facts["total"] = seen.battle.total
+        facts["needed"] = max(0, shown.strength - seen.battle.total)
+        facts["moves"] = seen.battle.back or (card.moves if card else 0)
+    return facts
+
+
+def who_of(speak: Speaker, seen: View) -> str:
+    """Who is waited for; whoever is denounced hears who did it."""
+    if seen.phase == "AnswerChoice" and seen.asked == [seen.seat]:
+        return speak.names[seen.active]
+    return speak.names[seen.asked[0]] if seen.asked else ""
+
+
+def target_of(seen: View) -> int:
+    """Whose piece or tiles the question is about."""
+    if seen.target >= 0:
+        return seen.target
+    return max(0, seen.carried if seen.carried >= 0 else seen.active)
+
+
+# -- where it stands -------------------------------------------------------------------------------
+
+MOVING: Final = ("MoveChoice", "AdvanceChoice", "MoveRoll", "PortkeyChoice", "LandingChoice")
+FIGHTING: Final = ("CardChoice", "BattleRoll", "DoubleDieChoice", "DoubleRoll")
+CLOAKING: Final = ("CloakChoice", "RemovedCloakChoice", "RemovalRoll")
+
+
+def caption(speak: Speaker, seen: View) -> str:
+    """Where the game stands, in a few words."""
+    if seen.phase == "over":
+        return speak.say("captions", "over")
+    if seen.turn == 0:
+        return speak.say("captions", "setup")
+    return speak.say("captions", caption_key(seen.phase), turn=seen.turn)
+
+
+def caption_key(phase: str) -> str:
+    """What sort of moment of a turn it is."""
+    if phase in MOVING:
+        return "moving"
+    if phase in FIGHTING:
+        return "battle"
+    if phase in CLOAKING:
+        return "cloak"
+    return {"RetreatChoice": "retreat", "AnswerChoice": "answer"}.get(phase, "turn")

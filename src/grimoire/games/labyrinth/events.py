@@ -1,0 +1,555 @@
+"""What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from grimoire.games.labyrinth.data import COLOURS, TILE_NAMES, Edition, colours_in
+from grimoire.games.labyrinth.pack import cards_in
+from grimoire.games.labyrinth.pouch import tiles_in
+
+# -- components as everybody sees them -------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A Battle card."""
+
+    code: str
+    colour: str
+    strength: int
+    moves: int
+
+
+@dataclass(frozen=True)
+class ObstacleView:
+    """An Obstacle card."""
+
+    code: str
+    obstacle: str
+    blocks: list[str]
+    strength: int
+    reward: int
+
+
+def card_view(edition: Edition, card: int) -> CardView:
+    """A Battle card as it looks."""
+    shown = edition.battle_cards[card]
+    return CardView(edition.card_codes[card], COLOURS[shown.colour], shown.strength, shown.moves)
+
+
+def card_views(edition: Edition, pack: int) -> list[CardView]:
+    """The Battle cards of a pack as they look."""
+    return [card_view(edition, card) for card in cards_in(pack)]
+
+
+def obstacle_view(edition: Edition, card: int) -> ObstacleView:
+    """An Obstacle card as it looks."""
+    shown = edition.obstacle_cards[card]
+    blocks = [COLOURS[colour] for colour in colours_in(shown.blocks)]
+    code = edition.obstacle_codes[card]
+    return ObstacleView(code, shown.obstacle, blocks, shown.strength, shown.reward)
+
+
+def tile_names(pouch: int) -> list[str]:
+    """The Resource tiles of a pouch by name."""
+    return [TILE_NAMES[kind] for kind in tiles_in(pouch)]
+
+
+def cup_name(cup: int) -> str:
+    """A Cup tile: the real one, or the number of its gravestones."""
+    return "cup" if cup == 0 else str(cup)
+
+
+# -- setting up ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PieceChosen:
+    """A player has a piece, by choice or by lot."""
+
+    seat: int
+    piece: str
+    by_lot: bool
+    kind: Literal["piece_chosen"] = "piece_chosen"
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """Everybody has cards and tiles (seat -1), and a player sees their own."""
+
+    seat: int
+    cards: list[CardView]
+    tiles: list[str]
+    kind: Literal["dealt"] = "dealt"
+
+
+@dataclass(frozen=True)
+class SpellCalled:
+    """A player called out a spell."""
+
+    seat: int
+    spell: str
+    kind: Literal["spell_called"] = "spell_called"
+
+
+@dataclass(frozen=True)
+class StartRolled:
+    """A player threw for the first turn; with the last throw everything was level again."""
+
+    seat: int
+    face: int
+    level: bool
+    kind: Literal["start_rolled"] = "start_rolled"
+
+
+@dataclass(frozen=True)
+class StartDecided:
+    """It is settled who has the first turn, and how."""
+
+    seat: int
+    how: Literal["random", "spell", "rolled", "host"]
+    kind: Literal["start_decided"] = "start_decided"
+
+
+# -- turns -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TurnBegan:
+    """A player has the die."""
+
+    seat: int
+    turn: int
+    kind: Literal["turn_began"] = "turn_began"
+
+
+@dataclass(frozen=True)
+class Refilled:
+    """A player filled the hand as the turn began."""
+
+    seat: int
+    count: int
+    cards: list[CardView]
+    kind: Literal["refilled"] = "refilled"
+
+
+@dataclass(frozen=True)
+class Reshuffled:
+    """A discard became a new pile."""
+
+    pile: Literal["battle", "resource", "obstacle"]
+    kind: Literal["reshuffled"] = "reshuffled"
+
+
+@dataclass(frozen=True)
+class Swapped:
+    """A player gave up the turn for a new hand."""
+
+    seat: int
+    count: int
+    cards: list[CardView]
+    kind: Literal["swapped"] = "swapped"
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """A player threw the die to move; face 0 is the Cloak."""
+
+    seat: int
+    face: int
+    allowance: int
+    kind: Literal["rolled"] = "rolled"
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A player walked along these squares, or stayed (no path), or could not go anywhere."""
+
+    seat: int
+    path: list[str]
+    square: str
+    manner: Literal["walked", "farther", "through_hedge", "under_cloak", "stayed", "stuck"]
+    kind: Literal["moved"] = "moved"
+
+
+@dataclass(frozen=True)
+class TurnMissed:
+    """A player missed a turn."""
+
+    seat: int
+    kind: Literal["turn_missed"] = "turn_missed"
+
+
+@dataclass(frozen=True)
+class TurnEnded:
+    """The die goes to the next player."""
+
+    seat: int
+    next: int
+    by_gravestone: bool
+    kind: Literal["turn_ended"] = "turn_ended"
+
+
+# -- battles ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BattleBegan:
+    """A player met the current obstacle."""
+
+    seat: int
+    obstacle: ObstacleView
+    square: str
+    chained: bool
+    kind: Literal["battle_began"] = "battle_began"
+
+
+@dataclass(frozen=True)
+class CardPlayed:
+    """A player laid a Battle card open."""
+
+    seat: int
+    card: CardView
+    kind: Literal["card_played"] = "card_played"
+
+
+@dataclass(frozen=True)
+class BattleRolled:
+    """A player threw in a battle, for the first time or with a Double Die."""
+
+    seat: int
+    face: int
+    total: int
+    against: int
+    again: bool
+    kind: Literal["battle_rolled"] = "battle_rolled"
+
+
+@dataclass(frozen=True)
+class DoubleDiePlayed:
+    """A player throws again."""
+
+    seat: int
+    kind: Literal["double_die_played"] = "double_die_played"
+
+
+@dataclass(frozen=True)
+class BattleWon:
+    """The obstacle is beaten, and the player may advance."""
+
+    seat: int
+    obstacle: ObstacleView
+    moves: int
+    kind: Literal["battle_won"] = "battle_won"
+
+
+@dataclass(frozen=True)
+class BattleLost:
+    """The obstacle won; the player on the right moves the piece back."""
+
+    seat: int
+    mover: int
+    moves: int
+    no_card: bool
+    obstacle: ObstacleView
+    kind: Literal["battle_lost"] = "battle_lost"
+
+
+@dataclass(frozen=True)
+class Advanced:
+    """A player advanced after a victory, or did not (no path)."""
+
+    seat: int
+    path: list[str]
+    square: str
+    manner: Literal["walked", "farther", "stayed"]
+    kind: Literal["advanced"] = "advanced"
+
+
+@dataclass(frozen=True)
+class Retreated:
+    """The loser of a battle was sent back, or there was no way back (no path)."""
+
+    seat: int
+    mover: int
+    path: list[str]
+    square: str
+    kind: Literal["retreated"] = "retreated"
+
+
+@dataclass(frozen=True)
+class RewardDrawn:
+    """A player drew the reward."""
+
+    seat: int
+    count: int
+    tiles: list[str]
+    kind: Literal["reward_drawn"] = "reward_drawn"
+
+
+@dataclass(frozen=True)
+class ObstacleBeaten:
+    """An obstacle was turned over; this one is current now."""
+
+    obstacle: ObstacleView
+    kind: Literal["obstacle_beaten"] = "obstacle_beaten"
+
+
+@dataclass(frozen=True)
+class LineupDealt:
+    """Four obstacles lie open."""
+
+    obstacles: list[ObstacleView]
+    first: bool
+    kind: Literal["lineup_dealt"] = "lineup_dealt"
+
+
+# -- spaces ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MistDrawn:
+    """A player drew a tile from the golden mist, or, under the Cloak, found nothing."""
+
+    seat: int
+    tile: str
+    cloaked: bool
+    kind: Literal["mist_drawn"] = "mist_drawn"
+
+
+@dataclass(frozen=True)
+class PortkeyTaken:
+    """A piece stopped on a Portkey."""
+
+    seat: int
+    square: str
+    manner: Literal["taken", "aside", "cloaked", "declined"]
+    kind: Literal["portkey_taken"] = "portkey_taken"
+
+
+@dataclass(frozen=True)
+class CupTurned:
+    """A piece stopped on a face-down Cup tile; under the Cloak it stays as it is."""
+
+    seat: int
+    square: str
+    cup: str
+    cloaked: bool
+    kind: Literal["cup_turned"] = "cup_turned"
+
+
+@dataclass(frozen=True)
+class GravestoneSent:
+    """A false cup sent a piece away, or could not."""
+
+    seat: int
+    square: str
+    manner: Literal["first", "again", "aside", "cloaked"]
+    kind: Literal["gravestone_sent"] = "gravestone_sent"
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TileDiscarded:
+    """A player gave up a tile above the limit."""
+
+    seat: int
+    tile: str
+    kind: Literal["tile_discarded"] = "tile_discarded"
+
+
+@dataclass(frozen=True)
+class DumbledorePlayed:
+    """A player denounced the wearer of the Cloak."""
+
+    seat: int
+    target: int
+    kind: Literal["dumbledore_played"] = "dumbledore_played"
+
+
+@dataclass(frozen=True)
+class DumbledoreAnswered:
+    """The denounced player answered, or did not."""
+
+    seat: int
+    target: int
+    how: Literal["restore", "backfire", "none"]
+    kind: Literal["dumbledore_answered"] = "dumbledore_answered"
+
+
+@dataclass(frozen=True)
+class Penalised:
+    """The denounced piece stands on a penalty space, or beside it."""
+
+    target: int
+    square: str
+    aside: bool
+    kind: Literal["penalised"] = "penalised"
+
+
+@dataclass(frozen=True)
+class FourPointPlayed:
+    """A player looked at a Cup tile; what it is, only they learn."""
+
+    seat: int
+    square: str
+    cup: str
+    kind: Literal["four_point_played"] = "four_point_played"
+
+
+@dataclass(frozen=True)
+class CloakTilePlayed:
+    """A player fetches the Cloak."""
+
+    seat: int
+    kind: Literal["cloak_tile_played"] = "cloak_tile_played"
+
+
+@dataclass(frozen=True)
+class RedSparksPlayed:
+    """A player took a tile from a rival; which one, only these two learn."""
+
+    seat: int
+    target: int
+    tile: str
+    side: Literal["none", "thief", "victim"]
+    kind: Literal["red_sparks_played"] = "red_sparks_played"
+
+
+@dataclass(frozen=True)
+class ReductorPlayed:
+    """A player may cross a green hedge in this move."""
+
+    seat: int
+    kind: Literal["reductor_played"] = "reductor_played"
+
+
+@dataclass(frozen=True)
+class HedgeMoved:
+    """The Wandering Hedge lies somewhere else."""
+
+    seat: int
+    square: str
+    kind: Literal["hedge_moved"] = "hedge_moved"
+
+
+@dataclass(frozen=True)
+class VeritaserumPlayed:
+    """A rival showed all their tiles, to everybody or to one."""
+
+    seat: int
+    target: int
+    count: int
+    tiles: list[str]
+    private: bool
+    kind: Literal["veritaserum_played"] = "veritaserum_played"
+
+
+@dataclass(frozen=True)
+class VeritaserumTaken:
+    """A player took one of the tiles that were shown."""
+
+    seat: int
+    target: int
+    tile: str
+    private: bool
+    kind: Literal["veritaserum_taken"] = "veritaserum_taken"
+
+
+# -- the Cloak, the end and the clock --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CloakPlaced:
+    """The Cloak went from somebody (-1: from beside the board) to somebody (-1: beside it)."""
+
+    seat: int
+    source: int
+    target: int
+    kind: Literal["cloak_placed"] = "cloak_placed"
+
+
+@dataclass(frozen=True)
+class RemovalRolled:
+    """A player tried to take off the Cloak."""
+
+    seat: int
+    face: int
+    success: bool
+    kind: Literal["removal_rolled"] = "removal_rolled"
+
+
+@dataclass(frozen=True)
+class PlayerLeft:
+    """A player left the maze."""
+
+    seat: int
+    cloaked: bool
+    kind: Literal["player_left"] = "player_left"
+
+
+@dataclass(frozen=True)
+class TimeRanOut:
+    """A player took too long."""
+
+    seat: int
+    kind: Literal["time_up"] = "time_up"
+
+
+@dataclass(frozen=True)
+class Won:
+    """The game is over."""
+
+    seat: int
+    last_left: bool
+    kind: Literal["won"] = "won"
+
+
+Event = (
+    PieceChosen
+    | Dealt
+    | SpellCalled
+    | StartRolled
+    | StartDecided
+    | TurnBegan
+    | Refilled
+    | Reshuffled
+    | Swapped
+    | Rolled
+    | Moved
+    | TurnMissed
+    | TurnEnded
+    | BattleBegan
+    | CardPlayed
+    | BattleRolled
+    | DoubleDiePlayed
+    | BattleWon
+    | BattleLost
+    | Advanced
+    | Retreated
+    | RewardDrawn
+    | ObstacleBeaten
+    | LineupDealt
+    | MistDrawn
+    | PortkeyTaken
+    | CupTurned
+    | GravestoneSent
+    | TileDiscarded
+    | DumbledorePlayed
+    | DumbledoreAnswered
+    | Penalised
+    | FourPointPlayed
+    | CloakTilePlayed
+    | RedSparksPlayed
+    | ReductorPlayed
+    | HedgeMoved
+    | VeritaserumPlayed
+    | VeritaserumTaken
+    | CloakPlaced
+    | RemovalRolled
+    | PlayerLeft
+    | TimeRanOut
+    | Won
+)

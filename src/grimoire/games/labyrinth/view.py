@@ -1,0 +1,391 @@
+"""What is seen: built up from nothing for each seat, and nothing more than that seat may know."""
+
+from dataclasses import dataclass, replace
+
+from grimoire.games.labyrinth import asks
+from grimoire.games.labyrinth.data import COLOURS, PIECES, SPELLS, colours_in
+from grimoire.games.labyrinth.events import (
+    CardView,
+    Dealt,
+    Event,
+    FourPointPlayed,
+    MistDrawn,
+    ObstacleView,
+    RedSparksPlayed,
+    Refilled,
+    RewardDrawn,
+    Swapped,
+    TileDiscarded,
+    VeritaserumPlayed,
+    VeritaserumTaken,
+    card_view,
+    card_views,
+    cup_name,
+    obstacle_view,
+    tile_names,
+)
+from grimoire.games.labyrinth.maze import NOWHERE
+from grimoire.games.labyrinth.pack import cards_in, size
+from grimoire.games.labyrinth.pouch import size as pouch_size
+from grimoire.games.labyrinth.rules.moving import allowance
+from grimoire.games.labyrinth.rules.table import is_gone, square_of
+from grimoire.games.labyrinth.rules.victory import is_open
+from grimoire.games.labyrinth.state import NO_CARD, NO_PIECE, NO_SPELL, NOBODY, State, Terms
+from grimoire.kernel.pending import Ask, Pending
+from grimoire.kernel.seats import Seat
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """A player as this viewer sees them."""
+
+    piece: str
+    """Empty until it is chosen."""
+    square: str
+    """Empty off the board."""
+    cloaked: bool
+    cards: int
+    barred: list[list[str]]
+    """For each Battle card in the hand, the colours it is known not to have."""
+    swapped: int
+    """Battle cards they discarded unseen."""
+    tiles: int
+    known: list[str]
+    """Tiles this viewer knows them to hold; all of them for one's own."""
+    dropped: int
+    """Tiles they discarded unseen."""
+    looked: list[str]
+    """Cup spaces they have looked at."""
+    misses_turn: bool
+    gone: bool
+    spell: str
+    """What they called for the first turn."""
+    start_face: int
+    """What they threw for it; -1 not yet, -2 if they take no part."""
+
+
+@dataclass(frozen=True)
+class CupView:
+    """A Cup tile: what it is, if it lies open or this viewer has looked."""
+
+    square: str
+    open: bool
+    cup: str
+    """`cup`, or the number of gravestones; empty if unknown."""
+
+
+@dataclass(frozen=True)
+class BattleView:
+    """The battle that is going on."""
+
+    obstacle: ObstacleView
+    card: CardView | None
+    total: int
+    """Strength and throws so far; 0 when it is decided."""
+    back: int
+    """How far back the loser may be sent; 0 if it is not lost."""
+    chained: bool
+
+
+@dataclass(frozen=True)
+class StepView:
+    """An entry of the stack of what is pending, the last one first to come."""
+
+    kind: str
+    seats: list[int]
+
+
+@dataclass(frozen=True)
+class TermsView:
+    """What was agreed on before the game."""
+
+    die: str
+    start: str
+    stay_triggers_cup: bool
+    cloak_portkey: bool
+    chain: bool
+    backfire: bool
+    reveal_to_all: bool
+    miss_next_turn: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat knows of a game."""
+
+    seat: int | None
+    phase: str
+    """What is asked now: the kind of the last pending entry, or `over`."""
+    asked: list[int]
+    """Who must choose; empty while chance does."""
+    pending: list[StepView]
+    turn: int
+    active: int
+    """Whose turn it is; -1 before the first."""
+    board: list[str]
+    players: list[PlayerView]
+    hand: list[CardView]
+    tiles: list[str]
+    cloak: int
+    """Who wears it; -1 if it lies next to the board."""
+    hedge: str
+    cups: list[CupView]
+    # piles
+    card_pile: int
+    card_discard: list[str]
+    """The codes of cards discarded for all to see."""
+    own_swapped: list[str]
+    """The codes of cards this viewer discarded unseen."""
+    tile_pile: int
+    tile_discard: list[str]
+    own_dropped: list[str]
+    obstacle_pile: int
+    obstacle_discard: list[str]
+    lineup: list[ObstacleView]
+    beaten: int
+    """How many of the Lineup lie face down; the next one is current."""
+    # this turn
+    face: int
+    """What was thrown to move: 0 the Cloak, -1 nothing yet."""
+    allowance: int
+    reductor: bool
+    tile_played: bool
+    turn_over: bool
+    cards_drawn: int
+    """Of a draw of Battle cards that is not finished: how many so far."""
+    own_drawn_cards: list[str]
+    tiles_drawn: int
+    own_drawn_tiles: list[str]
+    tiles_to_draw: int
+    battle: BattleView | None
+    entered_from: str
+    """Where the fighter came from; empty if through a hedge, or if there was no battle."""
+    carried: int
+    """Whose piece is being carried; -1 for nobody."""
+    carried_to: str
+    carried_why: int
+    target: int
+    """On whom a tile was played that is not settled yet; -1 for nobody."""
+    # the end
+    winner: int
+    """-1 while it goes on."""
+    rule: str
+    """The rule that decided it."""
+    terms: TermsView
+    faces: list[int]
+    """The faces of the die; 0 is the Cloak."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """Where a piece would go, and what a throw would have to be."""
+
+    path: list[str]
+    """The squares it would walk, hedge included; empty if it does not walk."""
+    square: str
+    """Where it would come to rest, as far as one can tell; empty if nothing moves."""
+    needed: int
+    """The least number on the die that would win the battle; 0 if none is needed."""
+    chances: int
+    """In how many of the die's faces it would be won."""
+    moves: int
+    """How far the card would carry, forwards or back."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as this seat sees it."""
+    own_hand = 0 if seat is None else state.hands[seat]
+    own = state.tiles[seat] if seat is not None else 0
+    drawing = seat is not None and seat == state.active
+    outcome = state.outcome
+    return View(
+        seat=seat,
+        phase=kind_of(state.pending[-1]) if state.pending else "over",
+        asked=[s for s in asked_seats(state) if s >= 0],
+        pending=[StepView(kind_of(step), seats_of(step)) for step in state.pending],
+        turn=state.turn,
+        active=named(state.active),
+        board=list(state.edition.maze.rows),
+        players=[view_player(state, seat, Seat(other)) for other in range(state.seats)],
+        hand=card_views(state.edition, own_hand),
+        tiles=tile_names(own),
+        cloak=named(state.cloak),
+        hedge=square_of(state, state.hedge),
+        cups=[view_cup(state, seat, number) for number in range(len(state.cups))],
+        card_pile=size(state.card_pile),
+        card_discard=card_codes(state, state.card_discard),
+        own_swapped=card_codes(state, 0 if seat is None else state.hidden_cards[seat]),
+        tile_pile=pouch_size(state.tile_pile),
+        tile_discard=tile_names(state.tile_discard),
+        own_dropped=tile_names(0 if seat is None else state.hidden_tiles[seat]),
+        obstacle_pile=size(state.obstacle_pile),
+        obstacle_discard=obstacle_codes(state, state.obstacle_discard),
+        lineup=[obstacle_view(state.edition, card) for card in state.lineup],
+        beaten=state.beaten,
+        face=state.face,
+        allowance=max(0, allowance(state)),
+        reductor=state.reductor,
+        tile_played=state.tile_played,
+        turn_over=state.turn_over,
+        cards_drawn=size(state.drawn_cards),
+        own_drawn_cards=card_codes(state, state.drawn_cards if drawing else 0),
+        tiles_drawn=pouch_size(state.drawn_tiles),
+        own_drawn_tiles=tile_names(state.drawn_tiles if drawing else 0),
+        tiles_to_draw=state.to_draw,
+        battle=view_battle(state),
+        entered_from=square_or_none(state, state.entered_from),
+        carried=named(state.carried),
+        carried_to=square_or_none(state, state.carried_to),
+        carried_why=state.carried_why,
+        target=named(state.target),
+        winner=-1 if outcome is None else outcome.winners[0],
+        rule="" if outcome is None else outcome.rule,
+        terms=view_terms(state.terms),
+        faces=list(state.edition.dice[state.terms.die]),
+    )
+
+
+# -- the parts -------------------------------------------------------------------------------------
+
+
+def kind_of(step: Pending) -> str:
+    """An entry of the stack by name."""
+    return type(step).__name__
+
+
+def seats_of(step: Pending) -> list[int]:
+    """Whom an entry of the stack asks."""
+    return [int(seat) for seat in step.seats] if isinstance(step, Ask) else []
+
+
+def asked_seats(state: State) -> list[int]:
+    """Who must choose now, chance included."""
+    return seats_of(state.pending[-1]) if state.pending else []
+
+
+def named(seat: Seat) -> int:
+    """A seat, or -1 for nobody."""
+    return -1 if seat == NOBODY else seat
+
+
+def square_or_none(state: State, space: int) -> str:
+    """A space as people write it, empty for none."""
+    return "" if space == NOWHERE else square_of(state, space)
+
+
+def view_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
+    """A player: LAB-CARD-02, LAB-RES-01: of the hands of others only what may be known."""
+    looked = state.looked[seat]
+    cups = state.edition.maze.cups
+    return PlayerView(
+        piece="" if state.piece[seat] == NO_PIECE else PIECES[state.piece[seat]],
+        square=square_or_none(state, state.place[seat]),
+        cloaked=state.cloak == seat,
+        cards=size(state.hands[seat]),
+        barred=[[COLOURS[colour] for colour in colours_in(bar)] for bar in state.barred[seat]],
+        swapped=size(state.hidden_cards[seat]),
+        tiles=pouch_size(state.tiles[seat]),
+        known=tile_names(known_tiles(state, viewer, seat)),
+        dropped=pouch_size(state.hidden_tiles[seat]),
+        looked=[square_of(state, cup) for n, cup in enumerate(cups) if looked >> n & 1],
+        misses_turn=state.missing >> seat & 1 == 1,
+        gone=is_gone(state, seat),
+        spell="" if state.spell[seat] == NO_SPELL else SPELLS[state.spell[seat]],
+        start_face=state.start_face[seat],
+    )
+
+
+def known_tiles(state: State, viewer: Seat | None, holder: Seat) -> int:
+    """The tiles that a viewer knows a player to hold."""
+    if viewer == holder:
+        return state.tiles[holder]
+    memory = state.seats if viewer is None else viewer
+    return state.known[memory * state.seats + holder]
+
+
+def view_cup(state: State, viewer: Seat | None, number: int) -> CupView:
+    """LAB-FOUR-01, LAB-WIN-01: a Cup tile, known if it is open or if this viewer has looked."""
+    opened = is_open(state, number)
+    seen = opened or (viewer is not None and state.looked[viewer] >> number & 1 == 1)
+    square = square_of(state, state.edition.maze.cups[number])
+    return CupView(square, opened, cup_name(state.cups[number]) if seen else "")
+
+
+def card_codes(state: State, pack: int) -> list[str]:
+    """Battle cards by their codes."""
+    return [state.edition.card_codes[card] for card in cards_in(pack)]
+
+
+def obstacle_codes(state: State, pack: int) -> list[str]:
+    """Obstacle cards by their codes; everybody has seen them (LAB-CARD-08)."""
+    return [state.edition.obstacle_codes[card] for card in cards_in(pack)]
+
+
+def view_battle(state: State) -> BattleView | None:
+    """The battle that is going on, if there is one."""
+    if state.card == NO_CARD and not state.back and not is_in_battle(state):
+        return None
+    return BattleView(
+        obstacle=obstacle_view(state.edition, state.lineup[state.beaten]),
+        card=None if state.card == NO_CARD else card_view(state.edition, state.card),
+        total=state.total,
+        back=state.back,
+        chained=state.chained,
+    )
+
+
+def is_in_battle(state: State) -> bool:
+    """Is a card to be chosen?"""
+    return bool(state.pending) and isinstance(state.pending[-1], asks.CardChoice)
+
+
+def view_terms(terms: Terms) -> TermsView:
+    """What was agreed on before the game."""
+    return TermsView(
+        die=terms.die,
+        start=terms.start,
+        stay_triggers_cup=terms.stay_triggers_cup,
+        cloak_portkey=terms.cloak_portkey,
+        chain=terms.chain,
+        backfire=terms.backfire,
+        reveal_to_all=terms.reveal_to_all,
+        miss_next_turn=terms.miss_next_turn,
+    )
+
+
+# -- what is told ----------------------------------------------------------------------------------
+
+
+def tell(event: Event, seat: Seat | None) -> Event | None:
+    """What a seat learns of an event: all, a part, or nothing."""
+    if isinstance(event, Dealt):
+        return event if event.seat in (-1, seat) else None
+    if isinstance(event, (Refilled, Swapped)):
+        return event if event.seat == seat else replace(event, cards=[])
+    if isinstance(event, RewardDrawn):
+        return event if event.seat == seat else replace(event, tiles=[])
+    if isinstance(event, (MistDrawn, TileDiscarded)):
+        return event if event.seat == seat else replace(event, tile="")
+    if isinstance(event, FourPointPlayed):
+        return event if event.seat == seat else replace(event, cup="")
+    if isinstance(event, RedSparksPlayed):
+        return tell_sparks(event, seat)
+    return tell_veritaserum(event, seat)
+
+
+def tell_sparks(event: RedSparksPlayed, seat: Seat | None) -> RedSparksPlayed:
+    """LAB-SPARK-01: only thief and victim learn which tile it was."""
+    if seat == event.seat:
+        return replace(event, side="thief")
+    if seat == event.target:
+        return replace(event, side="victim")
+    return replace(event, tile="")
+
+
+def tell_veritaserum(event: Event, seat: Seat | None) -> Event:
+    """LAB-Q-25: where tiles are shown to one player, nobody else learns what they are."""
+    if isinstance(event, VeritaserumPlayed) and event.private:
+        return event if seat in (event.seat, event.target) else replace(event, tiles=[])
+    if isinstance(event, VeritaserumTaken) and event.private:
+        return event if seat in (event.seat, event.target) else replace(event, tile="")
+    return event
