@@ -19,8 +19,8 @@ PACKAGE = ROOT / "src" / "grimoire"
 RESULT = PACKAGE / "compiled.json"
 LOG = ROOT / ".make" / "compile.log"
 FAILED = f"see {LOG.relative_to(ROOT)}"
-# The library that holds all compiled modules, as src/grimoire/rules__mypyc.*.so
-GROUP = "grimoire.rules"
+# Where the games lie; each is compiled to a library of its own, all else to one more.
+GAMES = "games/"
 
 sys.path.insert(0, str(PACKAGE.parent))
 os.environ["GRIMOIRE_PURE"] = "1"
@@ -69,19 +69,34 @@ def build(files: list[str]) -> str | None:
     return FAILED if done.returncode else None
 
 
+def libraries(files: list[str]) -> dict[str, list[str]]:
+    """The modules by the library that will hold them: one for each game, one for the rest."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        folders = file.split("/")
+        name = f"{folders[1]}_rules" if file.startswith(GAMES) else "rules"
+        found.setdefault(f"grimoire.{name}", []).append(file)
+    return found
+
+
 def build_here(files: list[str]) -> None:
     """Run mypyc and the C compiler on these modules."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
+    paths = [f"src/grimoire/{file}" for file in files]
     modules = mypycify(
-        [f"src/grimoire/{file}" for file in files],
-        opt_level="3",
+        paths,
+        opt_level="2",
         debug_level="0",
-        group_name=GROUP,
+        separate=[
+            ([f"src/grimoire/{file}" for file in held], name)
+            for name, held in libraries(files).items()
+        ],
         target_dir="build/mypyc",
     )
     arguments = ["build_ext", "--inplace", "--build-temp", "build/mypyc"]
+    arguments += ["--parallel", str(os.cpu_count() or 1)]
     setup(name="grimoire", package_dir={"": "src"}, ext_modules=modules, script_args=arguments)
 
 

@@ -26,7 +26,7 @@ def test_an_entry_leads_to_all_parts_of_its_game(game_id: str) -> None:
 
 
 def test_a_game_that_does_not_exist_is_named() -> None:
-    with pytest.raises(catalog.UnknownGame, match="no game called 'chess'; there is quidditch"):
+    with pytest.raises(catalog.UnknownGame, match=r"no game called 'chess'; there is .*quidditch"):
         catalog.game("chess")
 
 

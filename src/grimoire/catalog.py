@@ -3,12 +3,14 @@
 Nothing of a game is imported before somebody asks for it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
+from grimoire.kernel.bot import Maker
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
@@ -40,6 +42,13 @@ class Entry:
         found: Estimate = self.part("heuristics").estimate
         return found
 
+    def bots(self) -> Mapping[str, Maker]:
+        """The bots that play this game alone, by strength; some games have none."""
+        if find_spec(f"{self.package}.bots") is None:
+            return {}
+        found: Mapping[str, Maker] = self.part("bots").LEVELS
+        return found
+
     def rulebook(self, lang: str) -> Rulebook:
         """The game's rulebook in a language."""
         return read_rulebook(self.package, lang)
@@ -59,7 +68,13 @@ class Entry:
         return self.part("view").Preview
 
 
-CATALOG: Final = (Entry("quidditch", "grimoire.games.quidditch", "Quidditch"),)
+CATALOG: Final = (
+    Entry("labyrinth", "grimoire.games.labyrinth", "Labyrinth"),
+    Entry("halls", "grimoire.games.halls", "Halls"),
+    Entry("diagon", "grimoire.games.diagon", "Diagon"),
+    Entry("quidditch", "grimoire.games.quidditch", "Quidditch"),
+    Entry("darkforces", "grimoire.games.darkforces", "DarkForces"),
+)
 
 _made: dict[str, Game[Any, Any]] = {}
 

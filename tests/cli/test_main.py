@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 import pytest
 
+from grimoire import catalog
+
 GAME = "quidditch"
 COMMANDS = ("serve", "games", "rules", "replay", "verify", "simulate", "perft", "bench")
 
@@ -108,4 +110,5 @@ def test_a_terminal_that_knows_few_letters(monkeypatch: pytest.MonkeyPatch, comm
 def test_a_wrong_request_ends_the_process_with_two(command: Run) -> None:
     done = command("rules", "chess")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "grimoire: There is no game called 'chess'; there is quidditch.\n"
+    games = ", ".join(catalog.ids())
+    assert done.stderr == f"grimoire: There is no game called 'chess'; there is {games}.\n"

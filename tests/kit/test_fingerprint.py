@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from grimoire.kernel.components import Components
 from grimoire.testing.fingerprint import difference, fingerprint
 from tests.toy.game import OwlPost
 
@@ -101,6 +102,11 @@ def test_a_game_is_known_by_its_name() -> None:
     assert fingerprint([OwlPost()])["[0]"] == "the game owlpost"
 
 
+def test_components_are_known_by_their_name() -> None:
+    assert fingerprint([Components("hedge-1")]) == fingerprint([Components("hedge-1")])
+    assert fingerprint(Components("hedge-1")) != fingerprint(Components("hedge-2"))
+
+
 COMPILED = """
 class Pile:
     def __init__(self, cards: list[int]) -> None:
@@ -115,6 +121,7 @@ class Deck(Pile):
 
 PRINTED = """
 import native
+from grimoire.kernel.components import Components
 from grimoire.testing.fingerprint import difference, fingerprint
 def differ(one, other):
     return difference(fingerprint(one), fingerprint(other))

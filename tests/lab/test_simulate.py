@@ -66,6 +66,11 @@ def test_compiled_and_interpreted_rules_play_the_same_games(
     assert summaries[:2] == summaries[2:]
 
 
+def test_time_passes_where_nobody_has_anything_left_to_do() -> None:
+    plan = Plan("darkforces", ("greedy",) * 3, 2, options={"early_vote": "never"})
+    assert simulate(plan).games == 2
+
+
 def test_what_cannot_be_simulated_is_refused_at_once() -> None:
     with pytest.raises(UnknownGame, match="no game called 'chess'"):
         simulate(replace(RANDOM, game="chess"))

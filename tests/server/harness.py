@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from grimoire.bots.bot import Glimpse
 from grimoire.catalog import Entry
+from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.game import Game
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.serve import listening_socket, make_server

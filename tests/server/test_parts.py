@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.bot import Glimpse, glimpse
+from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE
 from grimoire.server import load, schema, tokens

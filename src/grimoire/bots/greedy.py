@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from grimoire.bots.bot import Bot, Glimpse
+from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import CHANCE, Seat

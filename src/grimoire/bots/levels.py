@@ -1,17 +1,14 @@
-"""The strengths of bots, weakest first. A new kind of bot is one line here and its own module."""
+"""The strengths of bots, weakest first: two that every game has, then a game's own."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
 from grimoire import catalog
-from grimoire.bots.bot import Bot
 from grimoire.bots.greedy import GreedyBot
 from grimoire.bots.random import RandomBot
+from grimoire.kernel.bot import Bot, Maker
 from grimoire.kernel.game import Game
 from grimoire.kernel.text import LANGUAGES, Phrasebook
-
-Maker = Callable[[Game[Any, Any]], Bot]
 
 
 class UnknownLevel(LookupError):
@@ -28,20 +25,26 @@ def make_greedy(game: Game[Any, Any]) -> Bot:
     return GreedyBot(game, catalog.entry(game.id).estimate())
 
 
-LEVELS: Final[dict[str, Maker]] = {"random": make_random, "greedy": make_greedy}
+EVERYWHERE: Final[dict[str, Maker]] = {"random": make_random, "greedy": make_greedy}
+"""The strengths that every game has."""
+
+
+def makers(game_id: str) -> dict[str, Maker]:
+    """Whoever makes the bots of a game, by strength, weakest first."""
+    return {**EVERYWHERE, **catalog.entry(game_id).bots()}
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:
     """The strengths on offer for a game, weakest first."""
-    catalog.entry(game_id)
-    return tuple(LEVELS)
+    return tuple(makers(game_id))
 
 
 def bot(level: str, game: Game[Any, Any]) -> Bot:
     """A bot of a strength, or `UnknownLevel`."""
-    if level not in LEVELS:
-        raise UnknownLevel(f"There is no bot called {level!r}; there is {', '.join(LEVELS)}.")
-    return LEVELS[level](game)
+    known = makers(game.id)
+    if level not in known:
+        raise UnknownLevel(f"There is no bot called {level!r}; there is {', '.join(known)}.")
+    return known[level](game)
 
 
 def words(level: str) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from grimoire.bots.bot import Bot, Glimpse
+from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import Source
 
 

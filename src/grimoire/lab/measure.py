@@ -11,8 +11,8 @@ from time import process_time
 from typing import Any
 
 from grimoire import catalog, engine
-from grimoire.bots.bot import glimpse
 from grimoire.bots.levels import bot, levels_of
+from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import CHANCE

@@ -12,13 +12,13 @@ from time import perf_counter
 from typing import Any
 
 from grimoire import catalog
-from grimoire.bots.bot import Bot, glimpse
 from grimoire.bots.levels import bot
 from grimoire.bots.random import RandomBot
+from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE
+from grimoire.kernel.seats import CHANCE, CLOCK
 from grimoire.lab.playout import playout
 from grimoire.lab.tally import Lengths, Tally, lengths
 
@@ -195,6 +195,8 @@ def play(game: Game[Any, Any], draft: Any, bots: list[Bot], sources: list[Source
         seat = seats[0]
         if seat == CHANCE:
             action = game.draw(draft, sources[CHANCE])
+        elif seat == CLOCK:  # nobody has anything left to do: time passes
+            action = game.legal_actions(draft, CLOCK)[0]
         else:
             action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
         game.play(draft, seat, action, None)

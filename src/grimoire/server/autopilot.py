@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-from grimoire.bots.bot import glimpse
+from grimoire.kernel.bot import glimpse
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server.bots import BotFailed, Bots

@@ -14,8 +14,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from grimoire import catalog
-from grimoire.bots.bot import Glimpse
 from grimoire.bots.levels import bot, levels_of, words
+from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import Seat

@@ -226,11 +226,11 @@ def view(state: State, seat: Seat | None) -> View:
         turn=named(state.turn),
         players=[view_player(state, Seat(at), watcher) for at in range(state.seats)],
         hand=[] if seat is None else hand_view(state.hands[seat]),
-        drawn=[view_card(card, seat, state.turn) for card in state.drawn],
+        drawn=[view_drawn(card, seat, state.turn) for card in state.drawn],
         pile=pile_size(state),
         unseen=state.unseen_size,
-        under=[view_card(card, seat, NOBODY).card for card in state.under],
-        under_by=[view_card(card, seat, NOBODY).by for card in state.under],
+        under=[face_of(card, seat, NOBODY) for card in state.under],
+        under_by=[discarder_of(card) for card in state.under],
         shops=[view_shop(state, item) for item in range(ITEMS)],
         bank=coin_view(state.bank),
         sign=building_name(state.sign),
@@ -297,12 +297,22 @@ def hand_view(hand: int) -> list[str]:
     return [CARD_NAMES[kind] for kind in range(SPELLS) for _ in range(how_many(hand, kind))]
 
 
-def view_card(card: int, seat: Seat | None, holder: Seat) -> CardView:
-    """A card, its face hidden from those who have not seen it."""
+def view_drawn(card: int, seat: Seat | None, holder: Seat) -> CardView:
+    """A card that was drawn and is not dealt with yet."""
+    return CardView(face_of(card, seat, holder), discarder_of(card), knower_of(card) == ALL)
+
+
+def face_of(card: int, seat: Seat | None, holder: Seat) -> str:
+    """The name of a card; empty for those who have not seen it."""
     knower = knower_of(card)
     shown = knower == ALL or (seat is not None and seat in (knower, holder))
-    name = CARD_NAMES[kind_of(card)] if shown else ""
-    return CardView(name, knower if knower < HATS else NO_SEAT, knower == ALL)
+    return CARD_NAMES[kind_of(card)] if shown else ""
+
+
+def discarder_of(card: int) -> int:
+    """Whoever discarded a card, and so knows it."""
+    knower = knower_of(card)
+    return knower if knower < HATS else NO_SEAT
 
 
 # -- the street ------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ def block(rows: range, columns: range) -> int:
     return sum(cell(row, column) for row in rows for column in columns)
 
 
+BOARD: Final = block(range(SIZE), range(SIZE))
 NORTH_WEST: Final = block(range(2), range(2))
 NORTH_EAST: Final = block(range(2), range(5, 7))
 SOUTH_EAST: Final = block(range(5, 7), range(5, 7))
@@ -66,6 +67,7 @@ ALL_CORNERS: Final = NORTH_WEST | NORTH_EAST | SOUTH_EAST | SOUTH_WEST
 FIELDS: Final = [(row, column) for row in range(SIZE) for column in range(SIZE)]
 SQUARE_FIELDS: Final = [field for field in FIELDS if not cell(*field) & ALL_CORNERS]
 SQUARE_CELLS: Final = [cell(row, column) for row, column in SQUARE_FIELDS]
+PLACE_BITS: Final = [1 << place for place in range(PLACES)]
 SQUARE_NAMES: Final = [f"{COLUMNS[column]}{row + 1}" for row, column in SQUARE_FIELDS]
 """C4: columns from the left, rows from the top."""
 
@@ -77,13 +79,12 @@ def turned(sides: int, quarters: int) -> int:
 
 def neighbours(cells: int) -> int:
     """The cells beside these, walls or not."""
-    board = ALL_CORNERS | sum(SQUARE_CELLS)
-    return (cells >> ROW | cells << ROW | cells << 1 | cells >> 1) & board & ~cells
+    return (cells >> ROW | cells << ROW | cells << 1 | cells >> 1) & BOARD & ~cells
 
 
 def diagonals(cells: int) -> int:
     """The fields that touch these by a corner only."""
-    return cells >> ROW - 1 | cells << ROW - 1 | cells >> ROW + 1 | cells << ROW + 1
+    return (cells >> ROW - 1 | cells << ROW - 1 | cells >> ROW + 1 | cells << ROW + 1) & BOARD
 
 
 assert len(SQUARE_CELLS) == SQUARES

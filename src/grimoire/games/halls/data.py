@@ -23,6 +23,7 @@ STUDENTS: Final = ["ron", "hermione", "ginny", "harry"]
 """HAL-SET-07: each at home in the area of the same number."""
 FIRST_AREA: Final = SQUARES
 PLACE_NAMES: Final = [*SQUARE_NAMES, *AREA_NAMES]
+PLACE_NAMED: Final = {name: place for place, name in enumerate(PLACE_NAMES)}
 
 HATS: Final = ["red", "blue", "gold", "black"]
 """HAL-SET-06: a colour for each seat."""
@@ -100,6 +101,7 @@ CARDS: Final = {
 }
 """HAL-CARD-01: the kinds in their order, and how many there are of each."""
 CARD_NAMES: Final = list(CARDS)
+CARD_NAMED: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 
 PASSWORD_TILES: Final = 5
 FRIDAY_TILES: Final = 5

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
-from grimoire.games.halls.board import ALL_CORNERS, AREAS, CORNERS, SQUARE_CELLS, neighbours
+from grimoire.games.halls.board import AREAS, BOARD, CORNERS, SQUARE_CELLS, neighbours
 from grimoire.games.halls.data import (
     AREA_NAMES,
     CARD_NAMES,
@@ -56,8 +56,7 @@ def connection_faults(tiles: Sequence[Tile]) -> Iterator[str]:
 
 def is_cut(squares: Sequence[int]) -> bool:
     """Would the board fall apart if nobody could pass these squares?"""
-    board = ALL_CORNERS | sum(SQUARE_CELLS)
-    passable = board & ~sum(squares)
+    passable = BOARD & ~sum(squares)
     reached = CORNERS[0]
     while grown := neighbours(reached) & passable:
         reached |= grown

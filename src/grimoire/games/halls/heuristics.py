@@ -4,7 +4,17 @@ from math import exp
 from typing import Final
 
 from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, WhichWay
-from grimoire.games.halls.board import ALL_CORNERS, EAST, NORTH, ROW, SIDES, SOUTH, SQUARES, WEST
+from grimoire.games.halls.board import (
+    ALL_CORNERS,
+    BOARD,
+    EAST,
+    NORTH,
+    ROW,
+    SIDES,
+    SOUTH,
+    SQUARES,
+    WEST,
+)
 from grimoire.games.halls.data import CLASSES, KINDS, NO_ROOM
 from grimoire.games.halls.deck import BITS, MOST_ALIKE
 from grimoire.games.halls.rules.halls import whole_areas
@@ -40,7 +50,6 @@ OFFERED: Final = 0.1
 WORTH: Final = [0.5, 0.25, 0.1, 0.1, 0.35, 0.4, 0.5, 0.6, 0.7, 0.3, 0.3, 0.3, 0.3]
 """Turns that a card in hand will save, by kind."""
 
-BOARD: Final = sum(0x7F << ROW * row for row in range(7))
 FAR: Final = 9
 """More tiles on the way are not counted."""
 MORE_TURNS: Final = [0.0, 0.0, 0.25, 0.5, 0.94, 1.42, 1.78, 2.16, 2.58, 2.98]

@@ -5,32 +5,14 @@ under the pile were seen by all, so they are shown in their order; so are cards 
 from there.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from grimoire.games.halls.asks import (
-    AtStar,
-    DealHands,
-    DealPortraits,
-    DealSchedules,
-    DrawCard,
-    FinishCard,
-    HandleTiles,
-    PickForFriday,
-    PickForPeeves,
-    StartTurn,
-    ThrowDie,
-    ThrowToStart,
-    TurnUp,
-    Walking,
-    WhichWay,
-)
 from grimoire.games.halls.board import CORNER_NAMES, LETTERS_OF_SIDES, SQUARES
 from grimoire.games.halls.data import (
     AREA_NAMES,
     CARD_NAMES,
     CLASS_NAMES,
-    FIRST_AREA,
     HATS,
     NO_ROOM,
     PLACE_NAMES,
@@ -39,50 +21,13 @@ from grimoire.games.halls.data import (
 )
 from grimoire.games.halls.deck import is_unseen, kinds_in, size
 from grimoire.games.halls.events import Event, HandsDealt, StarReached, TileSeen
+from grimoire.games.halls.reaching import used_places, view_reach
 from grimoire.games.halls.rules.chance import tiles_in
 from grimoire.games.halls.rules.closed_rooms import author_of, tile_of
-from grimoire.games.halls.rules.halls import steps_from, way
-from grimoire.games.halls.rules.table import (
-    cell_of,
-    next_class,
-    open_sides,
-)
-from grimoire.games.halls.rules.walking import ends, offers_card, place_name, stops
+from grimoire.games.halls.rules.table import next_class, open_sides
 from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOT_DEALT, NOWHERE, State
-from grimoire.kernel.pending import Pending
+from grimoire.games.halls.steps import StepKind, StepView, view_step
 from grimoire.kernel.seats import Seat
-
-StepKind = Literal[
-    "deal_portraits",
-    "deal_schedules",
-    "deal_hands",
-    "start_throw",
-    "roll",
-    "die",
-    "tiles",
-    "password",
-    "turn_up",
-    "set_down",
-    "walk",
-    "star",
-    "draw",
-    "friday",
-    "peeves",
-    "finish",
-]
-
-
-@dataclass(frozen=True)
-class StepView:
-    """Something that is still to be answered or done; the last one is next."""
-
-    kind: StepKind
-    left: int = 0
-    """Tiles still to handle or to pick."""
-    what: list[str] = field(default_factory=list)
-    """Tiles handled, squares picked, the square of a flip, or a card and where its player stood."""
-    reach: list[str] = field(default_factory=list)
-    """Of a card that is being carried out: what its player could reach before."""
 
 
 @dataclass(frozen=True)
@@ -268,16 +213,6 @@ def card_names(pack: int) -> list[str]:
     return [CARD_NAMES[card] for card in kinds_in(pack)]
 
 
-def square_names(squares: int) -> list[str]:
-    """Squares, a bit each, by name."""
-    return [PLACE_NAMES[square] for square in range(SQUARES) if squares >> square & 1]
-
-
-def tile_names(tiles: int) -> list[str]:
-    """Tiles, a bit each, by name."""
-    return [TILE_NAMES[tile] for tile in tiles_in(tiles)]
-
-
 # -- the board -------------------------------------------------------------------------------------
 
 
@@ -357,97 +292,6 @@ def view_player(state: State, seat: int) -> PlayerView:
 def view_lot(lot: int) -> LotView:
     """HAL-Q-09: cards leave from the top and come back, in plain sight, at the bottom."""
     return LotView(size(lot), [] if is_unseen(lot) else card_names(lot))
-
-
-# -- what is still to be done ----------------------------------------------------------------------
-
-PLAIN: dict[type[Pending], StepKind] = {
-    DealPortraits: "deal_portraits",
-    DealSchedules: "deal_schedules",
-    DealHands: "deal_hands",
-    ThrowToStart: "start_throw",
-    StartTurn: "roll",
-    ThrowDie: "die",
-    Walking: "walk",
-    AtStar: "star",
-    DrawCard: "draw",
-}
-"""Asks that say nothing but what they are."""
-
-
-def view_step(step: Pending) -> StepView:
-    """Something that is still to be answered or done."""
-    match step:
-        case HandleTiles():
-            kind: StepKind = "password" if step.password else "tiles"
-            return StepView(kind, step.left, tile_names(step.handled))
-        case TurnUp():
-            return StepView("turn_up", what=[PLACE_NAMES[step.square]])
-        case WhichWay():
-            return StepView("set_down", what=[PLACE_NAMES[step.square]])
-        case PickForFriday():
-            return StepView("friday", step.left, square_names(step.picked))
-        case PickForPeeves():
-            picked = [PLACE_NAMES[step.first]] if step.first >= 0 else []
-            return StepView("peeves", 2 - len(picked), picked)
-        case FinishCard():
-            card = [CARD_NAMES[step.card], PLACE_NAMES[step.place]]
-            return StepView("finish", what=card, reach=reach_names(step.reach))
-    return StepView(PLAIN[type(step)])
-
-
-def reach_names(places: int) -> list[str]:
-    """Tiles and areas, a bit each, by name."""
-    areas = [name for at, name in enumerate(AREA_NAMES) if places >> FIRST_AREA + at & 1]
-    return tile_names(places) + areas
-
-
-# -- what can be reached ---------------------------------------------------------------------------
-
-
-def view_reach(state: State) -> tuple[dict[str, int], dict[str, str]]:
-    """HAL-MOVE-01: what the active player could walk to now, or as soon as the tiles are done."""
-    if not state.pending or state.turn == NOBODY or state.stopped:
-        return {}, {}
-    direct = distances(state, stops(state))
-    reached = distances(state, ends(state)) | direct if offers_card(state) else direct
-    steps = {PLACE_NAMES[place]: reached[place] for place in sorted(reached)}
-    beyond = [place for place in sorted(reached) if place not in direct]
-    return steps, {PLACE_NAMES[place]: first_star(state, place) for place in beyond}
-
-
-def used_places(state: State) -> list[str]:
-    """HAL-MOVE-04: the places of this walk."""
-    cells = enumerate(state.edition.cells)
-    return [PLACE_NAMES[place] for place, its in cells if its & state.used]
-
-
-def walked_so_far(state: State) -> int:
-    """The cells that this walk has used, or will have used when it begins."""
-    return state.used or cell_of(state, state.turn)
-
-
-def distances(state: State, halts: int) -> dict[int, int]:
-    """Every place within reach, and how many steps it takes."""
-    free = ~(walked_so_far(state) | state.closed)
-    ahead, steps = cell_of(state, state.turn), 0
-    found: dict[int, int] = {}
-    while ahead:
-        steps += 1
-        entered = steps_from(state, ahead) & free
-        free &= ~entered
-        for place, cells in enumerate(state.edition.cells):
-            if entered & cells:
-                found[place] = steps
-        ahead = entered & ~halts
-    return found
-
-
-def first_star(state: State, place: int) -> str:
-    """The star at which a walk to a place beyond it has to pause."""
-    goal = state.edition.cells[place]
-    path = way(state, cell_of(state, state.turn), goal, walked_so_far(state), ends(state))
-    return next(place_name(state, cells) for cells in path if state.stars & cells)
 
 
 # -- events ----------------------------------------------------------------------------------------

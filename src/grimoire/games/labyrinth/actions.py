@@ -4,6 +4,7 @@ The number of an action is its place in `ACTIONS`. It does not depend on the edi
 those of the largest grid, cards are known by their place in the deck.
 """
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Final
 
@@ -37,6 +38,9 @@ class Action:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.index})"
+
+    def __reduce__(self) -> tuple[Callable[[int], "Action"], tuple[int]]:
+        return action_of, (self.index,)  # each action is there once, in every process
 
 
 class OfSeat(Action):
@@ -364,3 +368,10 @@ ACTION_COUNT: Final = len(ACTIONS)
 
 for number, action in enumerate(ACTIONS):
     action.index = number
+
+
+def action_of(index: int) -> Action:
+    """The action with this number."""
+    if not 0 <= index < ACTION_COUNT:
+        raise IndexError(f"there is no action {index}")
+    return ACTIONS[index]

@@ -1,6 +1,7 @@
 """Editions as text: read, checked, and named by what they hold."""
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
@@ -180,15 +181,16 @@ def parse_edition(text: str) -> Edition:
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise EditionError(f"this is not a TOML file: {error}") from error
     wrong: list[str] = []
-    edition = read_edition(Reader(data, "the edition", wrong), digest_of(text))
+    edition = read_edition(Reader(data, "the edition", wrong), digest_of(data))
     if edition is None or wrong:
         raise EditionError("; ".join(wrong))
     return edition
 
 
-def digest_of(text: str) -> str:
-    """A short name for exactly this text."""
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+def digest_of(data: dict[str, Any]) -> str:
+    """A short name for exactly these components, whatever is said about them in comments."""
+    text = json.dumps(data, sort_keys=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def read_edition(reader: Reader, digest: str) -> Edition | None:

@@ -1,4 +1,4 @@
-"""What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
+"""What happened, in the past tense. What only some may know is taken out by `tell` (telling.py)."""
 
 from dataclasses import dataclass
 from typing import Literal

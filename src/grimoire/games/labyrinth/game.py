@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from grimoire.games.labyrinth import asking, sight, story, words
+from grimoire.games.labyrinth import asking, sight, story, telling, words
 from grimoire.games.labyrinth import imagine as imagining
 from grimoire.games.labyrinth import view as seeing
-from grimoire.games.labyrinth.actions import ACTION_COUNT, ACTIONS, Action
+from grimoire.games.labyrinth.actions import ACTION_COUNT, Action, action_of
 from grimoire.games.labyrinth.data import PACKAGE, Edition
 from grimoire.games.labyrinth.editions import DEFAULT
 from grimoire.games.labyrinth.notation import Notation
@@ -86,7 +86,7 @@ class Labyrinth(Game[State, Action]):
         return seeing.view(state, seat)
 
     def tell(self, event: Any, seat: Seat | None) -> Any | None:
-        return seeing.tell(event, seat)
+        return telling.tell(event, seat)
 
     def imagine(self, view: seeing.View, source: Source) -> State:
         return imagining.imagine(self.components, view, source)
@@ -100,9 +100,7 @@ class Labyrinth(Game[State, Action]):
         return action.index
 
     def action(self, index: int) -> Action:
-        if not 0 <= index < ACTION_COUNT:
-            raise IndexError(f"there is no action {index}")
-        return ACTIONS[index]
+        return action_of(index)
 
     def notate(self, action: Action) -> str:
         return self.notation.notate(action)

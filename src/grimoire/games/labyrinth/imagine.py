@@ -16,6 +16,7 @@ from grimoire.games.labyrinth.pack import cards_in, nth, pack_of, size
 from grimoire.games.labyrinth.pouch import ONE, pouch_of
 from grimoire.games.labyrinth.pouch import nth as nth_tile
 from grimoire.games.labyrinth.pouch import size as pouch_size
+from grimoire.games.labyrinth.rules.battles import matches
 from grimoire.games.labyrinth.state import NO_CARD, NO_PIECE, NO_SPELL, NOBODY, State, Terms
 from grimoire.games.labyrinth.view import StepView, View
 from grimoire.kernel.chance import Source
@@ -36,7 +37,7 @@ def imagine(edition: Edition, seen: View, source: Source) -> State:
     state = recall(edition, seen)
     imagine_cups(state, seen, source)
     while not imagine_hands(state, seen, source):
-        pass  # the colours that hands are known not to have left no card for one of them
+        pass  # what is known about some hand could not be met
     imagine_tiles(state, seen, source)
     return state
 
@@ -186,7 +187,7 @@ def imagine_cups(draft: State, seen: View, source: Source) -> None:
 def imagine_hands(draft: State, seen: View, source: Source) -> bool:
     """The Battle cards that this viewer has not seen lie anywhere; False if they do not fit.
 
-    Hands of which more is known are dealt first.
+    Hands of which more is known are dealt first. Whoever is asked for a card has one that works.
     """
     edition = draft.edition
     own_hand = pack_coded(edition, [card.code for card in seen.hand])
@@ -211,7 +212,7 @@ def imagine_hands(draft: State, seen: View, source: Source) -> bool:
         unseen &= ~draft.hidden_cards[seat]
     draft.card_pile = unseen
     imagine_drawn(draft, seen)
-    return True
+    return seen.phase != "CardChoice" or matches(draft, draft.active) != 0
 
 
 def hidden_slots(state: State, seen: View) -> list[tuple[int, int]]:

@@ -1,23 +1,12 @@
 """What is seen: built up from nothing for each seat, and nothing more than that seat may know."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from grimoire.games.labyrinth import asks
 from grimoire.games.labyrinth.data import COLOURS, PIECES, SPELLS, colours_in
 from grimoire.games.labyrinth.events import (
     CardView,
-    Dealt,
-    Event,
-    FourPointPlayed,
-    MistDrawn,
     ObstacleView,
-    RedSparksPlayed,
-    Refilled,
-    RewardDrawn,
-    Swapped,
-    TileDiscarded,
-    VeritaserumPlayed,
-    VeritaserumTaken,
     card_view,
     card_views,
     cup_name,
@@ -351,41 +340,3 @@ def view_terms(terms: Terms) -> TermsView:
         reveal_to_all=terms.reveal_to_all,
         miss_next_turn=terms.miss_next_turn,
     )
-
-
-# -- what is told ----------------------------------------------------------------------------------
-
-
-def tell(event: Event, seat: Seat | None) -> Event | None:
-    """What a seat learns of an event: all, a part, or nothing."""
-    if isinstance(event, Dealt):
-        return event if event.seat in (-1, seat) else None
-    if isinstance(event, (Refilled, Swapped)):
-        return event if event.seat == seat else replace(event, cards=[])
-    if isinstance(event, RewardDrawn):
-        return event if event.seat == seat else replace(event, tiles=[])
-    if isinstance(event, (MistDrawn, TileDiscarded)):
-        return event if event.seat == seat else replace(event, tile="")
-    if isinstance(event, FourPointPlayed):
-        return event if event.seat == seat else replace(event, cup="")
-    if isinstance(event, RedSparksPlayed):
-        return tell_sparks(event, seat)
-    return tell_veritaserum(event, seat)
-
-
-def tell_sparks(event: RedSparksPlayed, seat: Seat | None) -> RedSparksPlayed:
-    """LAB-SPARK-01: only thief and victim learn which tile it was."""
-    if seat == event.seat:
-        return replace(event, side="thief")
-    if seat == event.target:
-        return replace(event, side="victim")
-    return replace(event, tile="")
-
-
-def tell_veritaserum(event: Event, seat: Seat | None) -> Event:
-    """LAB-Q-25: where tiles are shown to one player, nobody else learns what they are."""
-    if isinstance(event, VeritaserumPlayed) and event.private:
-        return event if seat in (event.seat, event.target) else replace(event, tiles=[])
-    if isinstance(event, VeritaserumTaken) and event.private:
-        return event if seat in (event.seat, event.target) else replace(event, tile="")
-    return event

@@ -32,7 +32,7 @@ from grimoire.games.diagon.rules.knockturn import leave, leave_and_end, next_ope
 from grimoire.games.diagon.rules.moments import in_knockturn, is_asked
 from grimoire.games.diagon.rules.pile import how_many
 from grimoire.games.diagon.rules.sign import check_close, list_closes, play_close
-from grimoire.games.diagon.rules.streets import bumped_length
+from grimoire.games.diagon.rules.streets import put_down
 from grimoire.games.diagon.state import State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -101,11 +101,8 @@ def play_hurry(draft: State, seat: Seat, events: list[Any] | None) -> None:
 
 def go_to_steps(draft: State, seat: Seat, by_card: bool, events: list[Any] | None) -> None:
     """DIA-Q-38: the steps, or the next free space; whoever is there already stays."""
-    steps = draft.edition.steps
-    was_there = draft.places[seat] == steps
-    if not was_there:
-        length = bumped_length(draft, steps, 0)
-        draft.places[seat] = (steps + length) % draft.edition.spaces
+    was_there = draft.places[seat] == draft.edition.steps
+    put_down(draft, seat, draft.edition.steps)
     draft.door = NONE
     if events is not None:
         place = place_view(draft.places[seat])

@@ -1,11 +1,14 @@
 """The two streets: where a walk leads, and which spaces are taken."""
 
-from typing import Any
+from typing import Any, Final
 
-from grimoire.games.diagon.data import INSIDE, KNOCKTURN, is_inside
+from grimoire.games.diagon.data import INSIDE, KNOCKTURN, NONE, is_inside
 from grimoire.games.diagon.rules.gringotts import pay_for_passing
 from grimoire.games.diagon.state import State
 from grimoire.kernel.seats import Seat
+
+LIFTED: Final = NONE
+"""Where a hat is while it is in the air."""
 
 
 def start_of(state: State, seat: Seat) -> int:
@@ -42,9 +45,16 @@ def free_dark_space(state: State, space: int) -> int:
     return space
 
 
-def come_out(draft: State, seat: Seat, space: int, events: list[Any] | None) -> bool:
-    """DIA-KNO-12: put a hat on Diagon Alley, further on where it is taken; was it pushed?"""
+def put_down(draft: State, seat: Seat, space: int) -> int:
+    """Take a hat up and put it on Diagon Alley; how far it was pushed on from a taken space."""
+    draft.places[seat] = LIFTED
     length = bumped_length(draft, space, 0)
     draft.places[seat] = (space + length) % draft.edition.spaces
+    return length
+
+
+def come_out(draft: State, seat: Seat, space: int, events: list[Any] | None) -> bool:
+    """DIA-KNO-12: out to Diagon Alley, past the steps if it must be; was the hat pushed?"""
+    length = put_down(draft, seat, space)
     pay_for_passing(draft, seat, space, length, events)
     return length > 0

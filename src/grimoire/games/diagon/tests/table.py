@@ -5,6 +5,7 @@ its name is inside it.
 """
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Any
 
 from grimoire.games.diagon.data import (
@@ -16,6 +17,7 @@ from grimoire.games.diagon.data import (
     KNOCKTURN,
     NONE,
     ONE_OF_EACH,
+    PACKAGE,
     SPELLS,
     is_dark,
     is_inside,
@@ -37,6 +39,7 @@ from grimoire.testing.arrange import read_line
 from grimoire.testing.playout import random_act
 
 GAME = Diagon()
+EDITION_TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 ADA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 EVERYTHING = " ".join(ITEM_NAMES)

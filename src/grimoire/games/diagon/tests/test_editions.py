@@ -2,7 +2,6 @@
 
 import re
 from contextlib import suppress
-from importlib.resources import files
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +12,6 @@ from grimoire.games.diagon.data import (
     COINS,
     COINS_EACH,
     NONE,
-    PACKAGE,
     SHOP_OF,
     EditionError,
     coins_of,
@@ -22,11 +20,10 @@ from grimoire.games.diagon.editions import EDITION, parse_edition
 from grimoire.games.diagon.faults import FEWEST_SPACES
 from grimoire.games.diagon.game import Diagon
 from grimoire.games.diagon.tests.soundness import check_table
+from grimoire.games.diagon.tests.table import EDITION_TEXT as TEXT
 from grimoire.games.diagon.tests.table import GAME
 from grimoire.kernel.chance import FastSource
 from grimoire.testing.playout import random_act
-
-TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 
 
 @pytest.mark.rule("DIA-MOVE-01", "DIA-KNO-01", "DIA-FLOO-01")

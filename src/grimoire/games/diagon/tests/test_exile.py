@@ -2,11 +2,13 @@
 
 import pytest
 
+from grimoire.games.diagon.editions import parse_edition
 from grimoire.games.diagon.events import Exiled
 from grimoire.games.diagon.tests.table import (
     ADA,
     BEN,
     CLEO,
+    EDITION_TEXT,
     EVERYTHING,
     GAME,
     at,
@@ -20,6 +22,7 @@ from grimoire.games.diagon.tests.table import (
     rolled,
     table,
 )
+from grimoire.kernel.seats import Seat
 
 
 @pytest.mark.rule("DIA-EXIL-01", "DIA-Q-12")
@@ -97,6 +100,11 @@ def test_at_the_worst_you_are_straight_out_again() -> None:
     events = play(state, "roll", "dice S S")
     assert (at(state), decider(state)) == ("39", BEN)
     assert "straight out by the Exit" in GAME.narrate(events[1], ("Ada",), "en")
+    hands = ["", "", "", "", "", "send"]
+    back = table("31", "K21", "K22", "K23", "K24", "10", hands=hands, turn=Seat(5))
+    back.edition = parse_edition(EDITION_TEXT.replace("exit = 38", "exit = 31"))
+    play(back, "send 0")
+    assert at(back) == "31"
 
 
 @pytest.mark.rule("DIA-EXIL-09", "DIA-Q-14")

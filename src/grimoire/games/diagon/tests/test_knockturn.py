@@ -1,14 +1,13 @@
 """In Knockturn Alley, and out of it."""
 
-from importlib.resources import files
-
 import pytest
 
-from grimoire.games.diagon.data import NONE, PACKAGE
+from grimoire.games.diagon.data import NONE
 from grimoire.games.diagon.editions import parse_edition
 from grimoire.games.diagon.tests.table import (
     ADA,
     BEN,
+    EDITION_TEXT,
     GAME,
     at,
     decider,
@@ -26,8 +25,6 @@ from grimoire.games.diagon.tests.table import (
     trunk,
     under,
 )
-
-TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 
 
 @pytest.mark.rule("DIA-KNO-01")
@@ -215,7 +212,7 @@ def test_a_hat_in_the_way_outside() -> None:
 @pytest.mark.rule("DIA-KNO-12")
 def test_a_push_over_the_steps_pays() -> None:
     state = table("K24", "19", "20")
-    state.edition = parse_edition(TEXT.replace("exit = 38", "exit = 19"))
+    state.edition = parse_edition(EDITION_TEXT.replace("exit = 38", "exit = 19"))
     play(state, "roll", "dice 6 6")
     assert (at(state), purse(state)) == ("21", "3 3 3")
 

@@ -12,6 +12,7 @@ from grimoire.games.halls.board import (
     NORTH,
     NORTH_EAST,
     NORTH_WEST,
+    PLACE_BITS,
     ROW,
     SIDES,
     SOUTH,
@@ -149,13 +150,13 @@ def places(state: State, cells: i64) -> int:
     for square in range(SQUARES):
         cell: i64 = state.edition.cells[square]
         if cells & cell:
-            tile: i64 = state.faces[square]
-            found |= 1 << tile
+            tile: i64 = PLACE_BITS[state.faces[square]]
+            found |= tile
     for area in range(FIRST_AREA, FIRST_AREA + AREAS):
         corner: i64 = state.edition.cells[area]
         if cells & corner:
-            bit: i64 = area
-            found |= 1 << bit
+            bit: i64 = PLACE_BITS[area]
+            found |= bit
     return found
 
 

@@ -87,6 +87,18 @@ def test_who_leaves_takes_everything_along_but_the_cards() -> None:
     expect_refusal(state, "sleeping_in_class 0", "HAL-CARD-08")
 
 
+@pytest.mark.rule("HAL-Q-26")
+def test_what_a_leaver_had_begun_is_dropped() -> None:
+    state = begin(seats=3)
+    play(state, "roll", "die 3", "flip D4", f"reveal {BEND}", "clock:leave 0")
+    assert (sides(state, "D4"), state.turn, seen(state).phase) == ("NE", BEN, "roll")
+    friday = begin("D1 T19", "D2 T20", "D3 T21", "D4 T22", seats=3)
+    give(friday, ADA, "friday_reshuffle")
+    play(friday, "friday_reshuffle", "pick D1", "clock:leave 0")
+    assert sides(friday, "D1") == "NS"
+    assert bottom(friday, 1) == ["friday_reshuffle"]
+
+
 @pytest.mark.rule("HAL-Q-26", "HAL-Q-13")
 def test_a_closure_of_a_leaver_ends_when_the_turn_would_have_come() -> None:
     state = begin(f"D4 {CHARMS}", seats=3)

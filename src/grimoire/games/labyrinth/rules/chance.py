@@ -42,9 +42,9 @@ from grimoire.games.labyrinth.pouch import size as pouch_size
 from grimoire.games.labyrinth.rules.battles import play_battle_roll
 from grimoire.games.labyrinth.rules.cards import play_draw_card
 from grimoire.games.labyrinth.rules.cloak import play_removal_roll
-from grimoire.games.labyrinth.rules.kinds import play_sparks_draw
 from grimoire.games.labyrinth.rules.setup import free_pieces, play_deal_card, play_deal_tile
 from grimoire.games.labyrinth.rules.start import play_starter_roll
+from grimoire.games.labyrinth.rules.stealing import play_sparks_draw
 from grimoire.games.labyrinth.rules.table import top
 from grimoire.games.labyrinth.rules.tiles import play_mist_draw, play_reward_draw
 from grimoire.games.labyrinth.rules.turns import play_move_roll

@@ -71,12 +71,14 @@ from grimoire.games.labyrinth.rules import (
     chance,
     cloak,
     clock,
+    dumbledore,
     kinds,
     moving,
     retreat,
     setup,
     spaces,
     start,
+    stealing,
     tiles,
     turns,
 )
@@ -126,11 +128,11 @@ def legal_rarely(state: State, seat: Seat) -> list[Action]:
     """What a player may do at the moments that come seldom."""
     ask = top(state)
     if isinstance(ask, AnswerChoice):
-        return kinds.legal_answers(state, seat)
+        return dumbledore.legal_answers(state, seat)
     if isinstance(ask, PenaltyChoice):
-        return kinds.legal_penalties(state)
+        return dumbledore.legal_penalties(state)
     if isinstance(ask, TileChoice):
-        return kinds.legal_takes(state)
+        return stealing.legal_takes(state)
     if isinstance(ask, LandingChoice):
         return carrying.legal_landings(state)
     if isinstance(ask, RemovedCloakChoice):
@@ -206,7 +208,7 @@ def check_player(state: State, seat: Seat, action: Action) -> Refusal | None:
     if isinstance(action, Land):
         return carrying.check_land(state, seat, action)
     if isinstance(action, Penalise):
-        return kinds.check_penalise(state, seat, action)
+        return dumbledore.check_penalise(state, seat, action)
     if isinstance(action, PlayHedge):
         return kinds.check_hedge(state, seat, action)
     if isinstance(action, PlayCard):
@@ -216,15 +218,15 @@ def check_player(state: State, seat: Seat, action: Action) -> Refusal | None:
     if isinstance(action, DropTile):
         return tiles.check_drop(state, seat, action)
     if isinstance(action, TakeTile):
-        return kinds.check_take(state, seat, action)
+        return stealing.check_take(state, seat, action)
     if isinstance(action, PlayFourPoint):
         return kinds.check_four_point(state, seat, action)
     if isinstance(action, PlayCloakTile):
         return kinds.check_cloak_tile(state, seat, action)
     if isinstance(action, PlayRedSparks):
-        return kinds.check_red_sparks(state, seat, action)
+        return stealing.check_red_sparks(state, seat, action)
     if isinstance(action, PlayVeritaserum):
-        return kinds.check_veritaserum(state, seat, action)
+        return stealing.check_veritaserum(state, seat, action)
     if isinstance(action, ChoosePiece):
         return setup.check_piece(state, seat, action)
     return check_plain(state, seat, action)
@@ -259,11 +261,11 @@ def check_plain(state: State, seat: Seat, action: Action) -> Refusal | None:
     if isinstance(action, UsePortkey):
         return spaces.check_use_portkey(state, seat)
     if isinstance(action, PlayDumbledore):
-        return kinds.check_dumbledore(state, seat)
+        return dumbledore.check_dumbledore(state, seat)
     if isinstance(action, Answer):
-        return kinds.check_answer_tile(state, seat)
+        return dumbledore.check_answer_tile(state, seat)
     if isinstance(action, NoAnswer):
-        return kinds.check_answer(state, seat)
+        return dumbledore.check_answer(state, seat)
     if isinstance(action, PlayReductor):
         return kinds.check_reductor(state, seat)
     if isinstance(action, CallSpell):
@@ -368,23 +370,23 @@ def play_tile(draft: State, seat: Seat, action: Action, events: list[Any] | None
     elif isinstance(action, PlayCloakTile):
         kinds.play_cloak_tile(draft, seat, action, events)
     elif isinstance(action, PlayRedSparks):
-        kinds.play_red_sparks(draft, seat, action)
+        stealing.play_red_sparks(draft, seat, action)
     elif isinstance(action, PlayVeritaserum):
-        kinds.play_veritaserum(draft, seat, action, events)
+        stealing.play_veritaserum(draft, seat, action, events)
     elif isinstance(action, TakeTile):
-        kinds.play_take(draft, seat, action, events)
+        stealing.play_take(draft, seat, action, events)
     elif isinstance(action, PlayReductor):
         kinds.play_reductor(draft, seat, events)
     elif isinstance(action, DropTile):
         tiles.play_drop(draft, seat, action, events)
     elif isinstance(action, PlayDumbledore):
-        kinds.play_dumbledore(draft, seat, events)
+        dumbledore.play_dumbledore(draft, seat, events)
     elif isinstance(action, Answer):
-        kinds.play_answer(draft, seat, events)
+        dumbledore.play_answer(draft, seat, events)
     elif isinstance(action, NoAnswer):
-        kinds.play_no_answer(draft, seat, events)
+        dumbledore.play_no_answer(draft, seat, events)
     elif isinstance(action, Penalise):
-        kinds.play_penalise(draft, action, events)
+        dumbledore.play_penalise(draft, action, events)
     else:
         play_rarely(draft, seat, action, events)
 

@@ -5,6 +5,7 @@ import pytest
 from grimoire.games.labyrinth.rules.cards import without_card
 from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import Seat
 
 RED, BLUE, ORANGE, GREEN = 0b0001, 0b0010, 0b0100, 0b1000
 
@@ -98,3 +99,12 @@ def test_imagined_tiles_keep_to_what_is_known() -> None:
     for _ in range(40):
         state = GAME.imagine(table.view(1), source)
         assert state.tiles[0] >> 20 & 31 >= 1
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_whoever_is_asked_for_a_card_has_one_that_works(viewer: int | None) -> None:
+    table = fighting()
+    source = FastSource(2)
+    for _ in range(40):
+        state = GAME.imagine(table.view(viewer), source)
+        assert GAME.legal_actions(state, Seat(0))

@@ -1,7 +1,7 @@
 """What a bot is, and all that it ever gets to see."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from grimoire.kernel.chance import Source
@@ -34,3 +34,7 @@ class Bot(ABC):
 def glimpse(game: Game[S, A], state: S, seat: Seat) -> Glimpse:
     """What a seat may see of a state."""
     return Glimpse(seat, game.view(state, seat), tuple(game.legal_actions(state, seat)))
+
+
+Maker = Callable[[Game[Any, Any]], Bot]
+"""Makes a bot for a game."""

@@ -1,0 +1,124 @@
+"""The game in sentences, and what the screen is shown of an action beforehand."""
+
+import pytest
+
+from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
+from grimoire.games.labyrinth.view import Preview
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+def spaced(text: str) -> str:
+    """A text with plain spaces for those that hold words together."""
+    return text.replace("\u00a0", " ")
+
+
+def told(table: Table, seat: int | None, lang: str = "en") -> list[str]:
+    """What a player is told of the last line."""
+    viewer = None if seat is None else Seat(seat)
+    seen = [GAME.tell(event, viewer) for event in table.events]
+    return [spaced(GAME.narrate(event, NAMES, lang)) for event in seen if event is not None]
+
+
+def described(table: Table, line: str, lang: str = "en") -> str:
+    """What a player may do, in words."""
+    seat = Seat(table.deciding()[0])
+    return spaced(GAME.describe(table.view(seat), seat, GAME.parse(line), NAMES, lang))
+
+
+def asked(table: Table, seat: int, lang: str = "en") -> str:
+    """What a player is asked."""
+    return spaced(GAME.prompt(table.view(seat), Seat(seat), NAMES, lang)[0])
+
+
+def preview(table: Table, line: str) -> Preview | None:
+    """What an action would do."""
+    seat = Seat(table.deciding()[0])
+    return GAME.preview(table.view(seat), seat, GAME.parse(line))
+
+
+def test_a_walk_is_told_in_both_languages() -> None:
+    table = thrown(Table(2).give(0), 2, square="J17").do("walk J15")
+    assert told(table, None)[0] == "Ada walks 2 spaces, to gravestone space 3."
+    assert told(table, None, "fr")[0].startswith("Ada marche de 2 cases, jusque sur")
+
+
+def test_private_news() -> None:
+    table = Table(3).give(0, "red_sparks").give(1, "four_point").do("sparks 1", "tile four_point")
+    assert told(table, 0) == ["Red Sparks! You take a Four-Point Spell tile from Ben."]
+    assert told(table, 1) == ["Red Sparks! Ada takes a Four-Point Spell tile from you."]
+    assert told(table, 2) == ["Red Sparks! Ada takes a tile from Ben."]
+
+
+def test_tiles_of_a_kind_are_counted_together() -> None:
+    table = Table(2).give(0, "veritaserum").give(1, "reductor", "reductor", "four_point")
+    table.do("veritaserum 1")
+    assert told(table, None) == [
+        "Veritaserum! Ben shows two Reductor Spell tiles and a Four-Point Spell tile."
+    ]
+
+
+def test_actions_are_described() -> None:
+    table = thrown(Table(2).give(0, "reductor"), 3, square="J15")
+    assert described(table, "walk J16") == "Walk to space J16, 1 space"
+    assert described(table, "fight H14 from below") == (
+        "Walk to obstacle space H14, 3 spaces, and fight"
+    )
+    table.do("reductor")
+    assert described(table, "walk J13") == (
+        "Burst through green hedge J14 to Portkey J13, 2 spaces"
+    )
+
+
+def test_questions() -> None:
+    assert asked(Table(2), 0) == "Throw the die, or swap your hand."
+    assert asked(Table(2), 1) == "Ada is choosing."
+    table = fighting().do("play R5/4", "roll 2")
+    assert asked(table, 1) == "Send Ada back, up to 4 spaces."
+    table = Table(2).give(0, "dumbledore").give(1).cloak(1).do("dumbledore")
+    assert asked(table, 1) == "Ada denounces you!"
+    assert asked(table, 0) == "Will Ben answer Dumbledore?"
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        (Refusal("LAB-SETUP-13", {"who": "second"}), "it is for Cedric Diggory to choose now"),
+        (Refusal("LAB-SETUP-13", {"who": ""}), "it is for the die to choose now"),
+        (Refusal("LAB-CARD-04", {"colours": 0b0011}), "one of its blocks: red or blue."),
+        (Refusal("LAB-TURN-03", {"allowance": 8}), "8 spaces at most"),
+    ],
+)
+def test_refusals_are_explained(refusal: Refusal, said: str) -> None:
+    assert said in spaced(GAME.explain(refusal, "en")[1])
+
+
+def test_a_preview_shows_the_way_and_where_it_ends() -> None:
+    table = thrown(Table(2), 2, square="I15")
+    shown = preview(table, "walk J16")
+    assert shown is not None
+    assert (shown.path, shown.square) == (["J15", "J16"], "J16")
+    table = thrown(Table(2), 2, square="I13")
+    shown = preview(table, "walk J13")
+    assert shown is not None
+    assert (shown.path, shown.square) == (["J13"], "J3")
+    assert preview(table, "stay") is None
+
+
+def test_a_preview_of_a_card_shows_what_must_be_thrown() -> None:
+    shown = preview(fighting(), "play R5/4")
+    assert shown is not None
+    assert (shown.needed, shown.chances, shown.moves) == (3, 4, 4)
+
+
+def test_a_preview_does_not_know_more_than_the_player() -> None:
+    table = thrown(Table(2).cups("2 C 1 3"), 2, square="J7")
+    shown = preview(table, "walk J8")
+    assert shown is not None
+    assert shown.square == "J8"
+    table.state.open_cups = 0b0001
+    shown = preview(table, "walk J8")
+    assert shown is not None
+    assert shown.square == "P17"
