@@ -22,6 +22,12 @@ const ENTRIES: GameEntry[] = [
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
+  {
+    id: 'diagon',
+    secrets: true,
+    load: () => import('./diagon/Table.svelte'),
+    figures: () => import('./diagon/figures'),
+  },
 ];
 
 export function gameEntry(id: string): GameEntry | null {
