@@ -83,7 +83,7 @@ async def answer(one: Phone, step: int, stagger: float) -> None:
     assert one.seat is not None
     await asyncio.sleep(0.1 + stagger * one.seat)
     await one.act(one.legal[-1])
-    while one.legal:
+    while one.legal and one.update["view"]["step"] == step:
         await one.receive()
 
 
