@@ -3,6 +3,9 @@
 import type { HallsView } from '../../wire';
 
 export const SIDES = 'NESW';
+/** Quarter turns and directions, as actions are written. */
+export const QUARTERS = ['', 'right', 'half', 'left'];
+export const COMPASS = ['north', 'east', 'south', 'west'];
 const AHEAD: [row: number, column: number][] = [
   [-1, 0],
   [0, 1],

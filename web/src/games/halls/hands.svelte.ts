@@ -9,11 +9,9 @@ import type {
   HallsView,
   LegalAction,
 } from '../../wire';
-import { lightWith, turnedSides, type Light } from './halls';
+import { COMPASS, lightWith, QUARTERS, turnedSides, type Light } from './halls';
 import type { Theatre } from './theatre.svelte';
 
-export const QUARTERS = ['', 'right', 'half', 'left'];
-const COMPASS = ['north', 'east', 'south', 'west'];
 /** Cards that lie on a room, and cards that are aimed at players. */
 const ON_ROOM = 'class_cancelled';
 const AIMED = ['someones_lost', 'schedule_swap', 'mrs_norris', 'sleeping_in_class'];
@@ -266,8 +264,8 @@ export class Hands {
 
   do(action: string): void {
     if (!this.active) return;
-    // The lesson stays until a whole turn has been played.
-    if (action === 'end') me.learn(this.table.card.game);
+    // The lesson stays until the first tile has been handled.
+    if (action !== 'roll') me.learn(this.table.card.game);
     this.table.act(action);
   }
 

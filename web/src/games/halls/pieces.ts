@@ -195,13 +195,13 @@ export function cardFace(name: string, width: number, height: number, upright: b
   const [w, h] = upright ? [width - 12, height - 32] : [38, height - 14];
   const window = rectangle(upright ? 5 : 7, upright ? 5 : 6, w, h);
   const [cx, cy] = [window[0][0] + w / 2, window[0][1] + h / 2];
-  const size = Math.min(w, h) * 0.88;
+  const size = Math.min(w, h) * 0.95;
   const round = (x: number, y: number) => Math.hypot(x - cx, (y - cy) * 0.9);
   const keep = (x: number, y: number) => (round(x, y) > size * 0.62 ? 1 : 0);
   const drawing =
     area(quill.box(3, 4, width - 3, height - 4, style), 'var(--h-shadow)') +
     area(quill.box(1, 1, width - 4, height - 5, style), 'var(--h-paper)', 1.3) +
-    lines(quill.hatch(window, 0, 2.3, { keep }), 0.6, 'var(--h-hatch)') +
+    lines(quill.hatch(window, 0, 3, { keep }), 0.6, 'var(--h-hatch)') +
     woodcut(name, cx, cy, size, `cut-${name}-${width}`) +
     lines(quill.rough(window, style), 1.1);
   cards.set(key, drawing);
