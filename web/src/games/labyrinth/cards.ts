@@ -1,19 +1,14 @@
 /** What is printed on cards, tiles and the die. */
 
 import { polygonPath, rectangle, type Point } from '../../ink/ink';
-import { ICONS, type IconName } from './icons';
+import { ICONS, iconSvg, type IconName } from './icons';
 import { ellipse, Quill } from './quill';
 import type { Card, Obstacle } from './model';
+import { wanderingHedge } from './pieces';
 
 const colour = (name: string) => `var(--mz-${name})`;
 const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
 const INK = colour('edge');
-
-/** A sign of the set in the colour of the text around it. */
-export function iconSvg(name: IconName, x: number, y: number, size: number): string {
-  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)})`;
-  return `<path transform="${place} scale(${(size / 512).toFixed(4)})" fill="currentColor" fill-rule="evenodd" d="${ICONS[name]}"/>`;
-}
 
 /** Old-style figures hang below the line; the figures here are lining, in the middle of a field. */
 function figure(x: number, y: number, size: number, text: string | number, extra = ''): string {
@@ -28,11 +23,10 @@ const ART: Record<string, IconName> = {
   riddler: 'sphinx',
 };
 
-export const TILE_ICONS: Record<string, IconName> = {
+const TILE_ICONS: Record<string, IconName> = {
   dumbledore: 'spectacles',
   double_die: 'dice',
   reductor: 'leaf',
-  hedge_request: 'bush',
   four_point: 'compass',
   cloak_tile: 'hood',
   red_sparks: 'sparks',
@@ -174,6 +168,8 @@ export function resourceTile(kind: string, lit = false): string {
       `fill="${colour('sheet')}" stroke="${INK}" stroke-width=".9"`,
     ),
     icon ? `<g color="${INK}">${iconSvg(icon, 34, 34, 38)}</g>` : '',
+    // The one tile that fetches a thing of the board shows that thing.
+    kind === 'hedge_request' ? `<g transform="translate(34 36)">${wanderingHedge()}</g>` : '',
   ].join('');
 }
 

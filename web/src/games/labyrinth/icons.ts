@@ -28,7 +28,12 @@ export const ICONS = {
   sparks:
     'M60 470l150-170 22 20L84 494zM256 40l22 108 60-92-24 110 100-62-74 82 116-4-104 42 104 42-116-4 74 82-100-62 8 60-40-46-20 60-18-66-40 26 20-58 40-30-60-14 70-24-92-60 108 22z',
   vial: 'M208 40h96v28h-14v104l82 190c20 48-6 110-60 110H200c-54 0-80-62-60-110l82-190V68h-14zm42 28v110l-34 82h80l-34-82V68zM180 340l-14 32c-12 30 4 72 38 72h104c34 0 50-42 38-72l-14-32zM90 90c22 30 30 46 30 62a30 30 0 0 1-60 0c0-16 8-32 30-62zM420 130c18 26 26 40 26 54a26 26 0 0 1-52 0c0-14 8-28 26-54z',
-  bush: 'M256 40c50 0 86 34 90 80 44 8 78 46 78 96 0 44-26 78-62 92 8 10 18 36 72 44-38 22-86 6-104-28-6 40 22 66 40 84-50 0-82-34-86-80h-56c-4 46-36 80-86 80 18-18 46-44 40-84-18 34-66 50-104 28 54-8 64-34 72-44-36-14-62-48-62-92 0-50 34-88 78-96 4-46 40-80 90-80zM206 120a24 28 0 1 0 .1 0zM306 120a24 28 0 1 0 .1 0zM150 230q20-30 40 0M230 250q26-34 52 0M330 230q20-30 40 0z',
 } as const;
 
 export type IconName = keyof typeof ICONS;
+
+/** A sign of the set in the colour of the text around it. */
+export function iconSvg(name: IconName, x: number, y: number, size: number): string {
+  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)})`;
+  return `<path transform="${place} scale(${(size / 512).toFixed(4)})" fill="currentColor" fill-rule="evenodd" d="${ICONS[name]}"/>`;
+}

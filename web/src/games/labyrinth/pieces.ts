@@ -1,7 +1,7 @@
 /** Things that stand on the board: pieces, the Wandering Hedge, the Cup tiles, the lit squares. */
 
 import { isInside, polygonPath, type Point } from '../../ink/ink';
-import { iconSvg } from './cards';
+import { iconSvg } from './icons';
 import { ellipse, Quill, smooth, spot } from './quill';
 
 /** The pieces of the game in the order of the box: the shape of the head tells them apart. */
