@@ -17,6 +17,12 @@ export interface GameEntry {
 
 const ENTRIES: GameEntry[] = [
   {
+    id: 'labyrinth',
+    secrets: true,
+    load: () => import('./labyrinth/Table.svelte'),
+    figures: () => import('./labyrinth/figures'),
+  },
+  {
     id: 'quidditch',
     secrets: false,
     load: () => import('./quidditch/Table.svelte'),
@@ -27,6 +33,12 @@ const ENTRIES: GameEntry[] = [
     secrets: true,
     load: () => import('./diagon/Table.svelte'),
     figures: () => import('./diagon/figures'),
+  },
+  {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
   },
 ];
 
