@@ -81,13 +81,18 @@ async function hats(page: Page): Promise<void> {
   await take(page, hat!);
 }
 
-test('a whole junior game against bots, to the verdict', async ({ page }) => {
-  test.setTimeout(150_000);
-  await openTable(page, [ME, ...BOTS], { variant: 'junior', round_cap: 6 });
-  await hats(page);
-  while (await isMyTurn(page)) await playSimply(page);
-  await expect(verdict(page)).toHaveText(/You win!|wins\.|draw|share/i);
-});
+for (const [variant, rounds] of [
+  ['junior', 5],
+  ['standard', 4],
+] as const) {
+  test(`a whole ${variant} game against bots, to the verdict`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await openTable(page, [ME, ...BOTS], { variant, round_cap: rounds });
+    await hats(page);
+    while (await isMyTurn(page)) await playSimply(page);
+    await expect(verdict(page)).toHaveText(/You win!|wins\.|draw|share/i);
+  });
+}
 
 test('the street is on screen at once, drawn from the data', async ({ page }) => {
   await openTable(page, [ME, ...BOTS]);

@@ -70,6 +70,14 @@ it('offers the same two answers with and without a Defence', () => {
   expect(usual(attacked, [pass])).toBe('pass');
 });
 
+it('offers every card that can go when there is one too many', () => {
+  const full = viewWith({ phase: 'too_many_cards' });
+  const discard = { action: 'discard take', said: { en: '', fr: '' }, preview: null };
+  const [choice] = choicesOf(full, [discard, { ...discard, action: 'close eeylops' }], null);
+  expect(choice.title).toBe('Take an Item');
+  expect(choicesOf(full, [discard], 'spell_take_item')).toHaveLength(1);
+});
+
 it('puts names in the place of seats', () => {
   const closing = viewWith({ phase: 'closing', decider: 0 });
   const strike = { action: 'coin 2 knut', said: { en: '', fr: '' }, preview: null };

@@ -106,6 +106,8 @@ export function choicesOf(view: View, legal: LegalAction[], card: string | null)
       return moveChoices(view, free);
     case 'under_attack':
       return answers(legal);
+    case 'too_many_cards':
+      return starting(legal, 'discard').map((action) => discardChoice(view, action));
     default:
       return otherChoices(view, free);
   }
@@ -118,6 +120,13 @@ function answers(legal: LegalAction[]): Choice[] {
     { ...PLAIN, action: 'defend', legal: !!find(legal, 'defend'), title: m.a_defend(), picture },
     { ...PLAIN, action: 'pass', legal: !!find(legal, 'pass'), title: m.a_let_be() },
   ];
+}
+
+/** A card too many: each of them can go; to play one instead, one touches it. */
+function discardChoice(view: View, action: string): Choice {
+  const card = cardOf(view, action)!;
+  const picture = { kind: 'card', name: card } as const;
+  return { ...PLAIN, action, legal: true, title: cardName(card), note: m.a_discard(), picture };
 }
 
 function otherChoices(view: View, legal: LegalAction[]): Choice[] {
