@@ -28,6 +28,12 @@ const ENTRIES: GameEntry[] = [
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
+  {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
+  },
 ];
 
 export function gameEntry(id: string): GameEntry | null {
