@@ -29,6 +29,12 @@ const ENTRIES: GameEntry[] = [
     figures: () => import('./quidditch/figures'),
   },
   {
+    id: 'diagon',
+    secrets: true,
+    load: () => import('./diagon/Table.svelte'),
+    figures: () => import('./diagon/figures'),
+  },
+  {
     id: 'halls',
     secrets: true,
     load: () => import('./halls/Table.svelte'),
