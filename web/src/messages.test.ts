@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
+import hallsEn from '../messages/halls/en.json';
+import hallsFr from '../messages/halls/fr.json';
 
-const english: Record<string, string> = en;
-const french: Record<string, string> = fr;
+const english: Record<string, string> = { ...en, ...hallsEn };
+const french: Record<string, string> = { ...fr, ...hallsFr };
 const blanks = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
 it('says everything in both languages', () => {

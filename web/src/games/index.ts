@@ -22,6 +22,12 @@ const ENTRIES: GameEntry[] = [
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
+  {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
+  },
 ];
 
 /** Game Masters for tables that have the cards themselves; each works without any server. */
