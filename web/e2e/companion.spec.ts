@@ -48,6 +48,7 @@ async function listen(page: Page, voices: Lang[] = ['fr', 'en']): Promise<void> 
     }
     const synthesis = {
       getVoices: () => all,
+      speaking: true,
       cancel: () => clearTimeout(last),
       speak(utterance: Utterance) {
         heard.push({ text: utterance.text, lang: utterance.voice!.lang, at: Date.now() });

@@ -27,8 +27,8 @@ import {
   type PenOptions,
   type Point,
 } from '../../../ink/ink';
+import { EMBLEMS } from '../art/emblems';
 import { roleOf } from './book';
-import { EMBLEMS } from './emblems';
 
 /** A drawing is made once and kept. */
 function kept<Key extends (string | number)[]>(draw: (...key: Key) => string) {
@@ -539,7 +539,7 @@ const SEATS: [string, string, string][] = [
   ['cross', '#9a4a73', '#dd9cbd'],
   ['hexagon', '#3f4a8c', '#9aa6e0'],
   ['drop', '#1f6f70', '#79c4c4'],
-  ['arch', '#7a4a2a', '#d3a37e'],
+  ['heart', '#7a4a2a', '#d3a37e'],
 ];
 
 function corners(count: number, turn: number, radius: (i: number) => number): string {
@@ -566,7 +566,8 @@ const SHAPES: Record<string, string> = {
   cross: 'M-2.700-8H2.700V-2.700H8V2.700H2.700V8H-2.700V2.700H-8V-2.700H-2.700Z',
   hexagon: corners(6, 0, () => 8),
   drop: 'M0-9.200C4-2.400 6.800 0 6.400 3.200A6.400 5.800 0 0 1-6.400 3.200C-6.800 0-4-2.400 0-9.200Z',
-  arch: 'M-7 8V-1A7 7.500 0 0 1 7-1V8H2.800V0A2.800 3 0 0 0-2.800 0V8Z',
+  heart:
+    'M0 8C-10.400.800-8-8-3.600-7.200-1.600-6.900-.400-5.200 0-3.200.400-5.200 1.600-6.900 3.600-7.200 8-8 10.400.800 0 8Z',
 };
 
 /** The mark of a seat, 20 across about the origin. */

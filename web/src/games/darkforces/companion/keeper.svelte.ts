@@ -150,6 +150,10 @@ export class Keeper {
     } else if (kept.stage === 'day') {
       this.until = kept.until;
       this.left = kept.left;
+      if (kept.until === null && kept.left === 0) {
+        this.stage = 'vote';
+        this.note = 'resumed';
+      }
     } else if (kept.stage === 'vote') this.note = 'resumed';
     else if (kept.stage === 'closing' && !kept.closing) this.stage = 'setup';
   }
@@ -301,6 +305,14 @@ export class Keeper {
     const { step } = this.beat;
     this.at = this.beats.findIndex((beat) => beat.step === step);
     void this.call();
+  }
+
+  /** Another language: a sentence that is being said is begun anew in it. */
+  speakIn(lang: Lang): void {
+    this.settings.lang = lang;
+    this.settings.voice = null;
+    this.save();
+    if (this.stage === 'night' && this.doing === 'speaking') void this.call();
   }
 
   /** The whole night from dusk, once the table has said so twice. */

@@ -84,6 +84,8 @@ export class Voice {
   hush(): void {
     this.turn++;
     clearTimeout(this.timer);
-    synthesis()?.cancel();
+    const voices = synthesis();
+    // Some browsers drop the next sentence if there was nothing to break off.
+    if (voices?.speaking || voices?.pending) voices.cancel();
   }
 }
