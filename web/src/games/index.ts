@@ -17,6 +17,12 @@ export interface GameEntry {
 
 const ENTRIES: GameEntry[] = [
   {
+    id: 'labyrinth',
+    secrets: true,
+    load: () => import('./labyrinth/Table.svelte'),
+    figures: () => import('./labyrinth/figures'),
+  },
+  {
     id: 'quidditch',
     secrets: false,
     load: () => import('./quidditch/Table.svelte'),
