@@ -5,6 +5,8 @@ export type Sound = (typeof SOUNDS)[number];
 export const LOUDEST = 10;
 
 const FADE = 0.5;
+/** At its loudest a sound stays below what would be cut off. */
+const FULL = 0.75;
 /** Under speech only so much of the sound is left. */
 const UNDER_SPEECH = 0.3;
 const NOISE_SECONDS = 6;
@@ -23,7 +25,7 @@ interface Band {
 
 const BANDS: Record<Sound, Band[]> = {
   wind: [
-    { type: 'bandpass', frequency: 420, q: 1.1, gain: 1.5, swells: 5, sweep: 260, depth: 0.6 },
+    { type: 'bandpass', frequency: 420, q: 1.1, gain: 1.2, swells: 5, sweep: 260, depth: 0.6 },
     { type: 'bandpass', frequency: 900, q: 4, gain: 0.5, swells: 3.2, sweep: 380, depth: 0.4 },
     { type: 'lowpass', frequency: 160, q: 0.5, gain: 0.9, swells: 2.1, sweep: 40, depth: 0.3 },
   ],
@@ -76,7 +78,7 @@ export class Ambience {
       this.playing?.stop();
       this.playing = sound ? { sound, stop: this.start(sound) } : null;
     }
-    const loud = sound ? (volume / LOUDEST) ** 1.6 : 0;
+    const loud = sound ? FULL * (volume / LOUDEST) ** 1.5 : 0;
     this.volume.gain.setTargetAtTime(loud, this.context.currentTime, FADE);
   }
 
