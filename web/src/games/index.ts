@@ -42,6 +42,17 @@ const ENTRIES: GameEntry[] = [
   },
 ];
 
+/** Game Masters for tables that have the cards themselves; each works without any server. */
+const COMPANIONS: Partial<Record<GameId, Companion>> = {
+  darkforces: () => import('./darkforces/companion/Companion.svelte'),
+};
+
+export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
+
+export function companionOf(id: string): Companion | null {
+  return COMPANIONS[id as GameId] ?? null;
+}
+
 export function gameEntry(id: string): GameEntry | null {
   return ENTRIES.find((entry) => entry.id === id) ?? null;
 }
