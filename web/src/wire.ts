@@ -1879,8 +1879,9 @@ export interface DarkforcesClaimView {
   opening: boolean;
 }
 
+/** Claims that cannot all be true, and why. */
 export interface DarkforcesContradiction {
-  claims: unknown[];
+  claims: number[];
   reason: string;
   role: string;
 }
@@ -1959,6 +1960,7 @@ export interface DarkforcesPreview {
   swaps: number[];
   words: string[];
   whole: boolean;
+  truth: '' | 'false' | 'true' | 'unknown';
 }
 
 /** The tokens lie in the middle: everybody knows which characters are about (DRK-SETUP-09). */
