@@ -1,6 +1,6 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
-import { api, Trouble } from '../api';
+import { api, Trouble, type Edition } from '../api';
 import type { Moment, RefusedAction, ServerMessage, TableCard, Told, Update, Words } from '../wire';
 import { Connection, type Dial, type Status } from './connection';
 
@@ -28,6 +28,8 @@ export class Table {
   problem = $state.raw<Words | null>(null);
   sending = $state(false);
   status = $state<Status>('connecting');
+  /** The board, cards and numbers this table is played with. */
+  edition = $state.raw<Edition>({});
   #sights = $state.raw<Map<number | null, Sight>>(new Map());
   #lines = new Map<number | null, Connection>();
   #watchers = new Set<Watcher>();
