@@ -33,6 +33,8 @@ class Bots(ABC):
     """Whoever thinks for the seats without a player."""
 
     closed = False
+    pause: tuple[float, float] = (2.0, 6.0)
+    """Between which seconds a bot hesitates where its speed could tell a secret."""
 
     @abstractmethod
     def levels(self, game_id: str) -> list[LevelCard]:

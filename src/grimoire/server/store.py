@@ -2,10 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from grimoire.kernel.options import Value
 from grimoire.server.wire import SeatKind
+
+NEWEST: Final = 200
+"""Lines of talk that are read back, and told to somebody who comes."""
 
 
 class NotSaved(Exception):
@@ -26,6 +30,15 @@ class Played:
 
     seat: int
     notation: str
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """One stored line of talk: who said what."""
+
+    number: int
+    seat: int
+    text: str
 
 
 @dataclass(frozen=True)
@@ -63,6 +76,10 @@ class Stored:
     sheet: Sheet
     seats: list[SeatRow]
     actions: list[Played]
+    talk: list[Spoken] = field(default_factory=list)
+    """The newest lines."""
+    kept_back: Played | None = None
+    """An action that was taken, and is played when its time has come."""
 
 
 class Store(ABC):
@@ -87,6 +104,14 @@ class Store(ABC):
     @abstractmethod
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
         """Keep the actions that follow number `after`; `Conflict` if there are such already."""
+
+    @abstractmethod
+    async def keep_back(self, table: str, after: int, played: Played) -> None:
+        """Keep an action that will follow number `after` when its time has come."""
+
+    @abstractmethod
+    async def say(self, table: str, spoken: Spoken) -> None:
+        """Keep a line of talk."""
 
     @abstractmethod
     async def load(self, table: str) -> Stored | None:

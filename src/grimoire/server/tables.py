@@ -17,7 +17,7 @@ from grimoire.server.bots import Bots
 from grimoire.server.logs import field_log
 from grimoire.server.match import Match
 from grimoire.server.problems import PHRASES, Trouble, problem, trouble
-from grimoire.server.store import SeatRow, Sheet, Store, Stored, Unreadable
+from grimoire.server.store import SeatRow, Sheet, Spoken, Store, Stored, Unreadable
 from grimoire.server.table import Table
 from grimoire.server.wire import Problem, SeatRequest, TableRequest
 
@@ -88,7 +88,7 @@ class Tables:
         await self.store.create(sheet, seats, [one.played for one in opening])
         match.take(opening)
         self.keep(table)
-        table.autopilot.wake()
+        table.ask()
         return table, given
 
     def check(self, game: Game[Any, Any], request: TableRequest) -> None:
@@ -106,9 +106,16 @@ class Tables:
             if one.kind == "bot" and one.level not in levels:
                 raise trouble("bad_request", "unknown_level", level=one.level or "")
 
-    def make(self, game: Game[Any, Any], sheet: Sheet, seats: list[SeatRow], match: Match) -> Table:
+    def make(
+        self,
+        game: Game[Any, Any],
+        sheet: Sheet,
+        seats: list[SeatRow],
+        match: Match,
+        said: list[Spoken] | None = None,
+    ) -> Table:
         """A table of this server."""
-        return Table(game, sheet, seats, match, self.store, self.bots, self.work)
+        return Table(game, sheet, seats, match, self.store, self.bots, self.work, said)
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -142,7 +149,7 @@ class Tables:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
         match = await asyncio.to_thread(replayed, game, stored)
-        table = self.make(game, stored.sheet, stored.seats, match)
+        table = self.make(game, stored.sheet, stored.seats, match, stored.talk)
         self.keep(table)
         self.work(table, table.resume())
         return table
@@ -202,6 +209,9 @@ class Tables:
         """Finish what is under way; bots that still think are not waited for."""
         self.dismiss_everybody()
         self.bots.close()
+        for table in self.loaded.values():
+            table.clock.stop()
+            table.autopilot.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
@@ -242,6 +252,8 @@ def replayed(game: Game[Any, Any], stored: Stored) -> Match:
     try:
         match = Match(game, game.setup(len(stored.seats), sheet.options), sheet.seed)
         match.follow(stored.actions)
+        if stored.kept_back is not None:
+            match.keep_back(stored.kept_back)
     except (ValueError, Refused) as error:
         log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
         raise trouble("unreadable", why=str(error)) from error
