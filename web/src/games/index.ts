@@ -22,6 +22,12 @@ const ENTRIES: GameEntry[] = [
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
+  {
+    id: 'darkforces',
+    secrets: true,
+    load: () => import('./darkforces/Table.svelte'),
+    figures: () => import('./darkforces/figures'),
+  },
 ];
 
 export function gameEntry(id: string): GameEntry | null {

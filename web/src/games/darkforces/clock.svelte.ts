@@ -1,27 +1,23 @@
-/** How much time is left for what is asked now, counted down from what the server said last. */
+/** How much time is left for what is asked now, counted on the wall. */
 
-import { untrack } from 'svelte';
+import type { Ends } from '../../table/table.svelte';
 
-export interface Deadline {
-  seconds_left: number;
-  seconds: number;
-}
+const TICK_MS = 250;
 
 export class Clock {
   /** Whole seconds left; null where nobody counts. */
   left = $state<number | null>(null);
   whole = $state(0);
-  #ends = 0;
+  #ends: Ends | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Sets the clock; the time counts on the wall, so that a phone that slept is right again. */
-  set(deadline: Deadline | null, now = performance.now()): void {
+  /** A phone that slept is right again at the next tick: nothing is counted but the end. */
+  set(ends: Ends | null): void {
     clearInterval(this.#timer);
-    this.whole = deadline?.seconds ?? 0;
-    this.left = deadline ? Math.ceil(deadline.seconds_left) : null;
-    if (!deadline) return;
-    this.#ends = now + deadline.seconds_left * 1000;
-    this.#timer = setInterval(() => this.#tick(), 250);
+    this.#ends = ends;
+    this.whole = ends?.seconds ?? 0;
+    this.#tick();
+    if (ends) this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
   stop(): void {
@@ -29,8 +25,8 @@ export class Clock {
   }
 
   #tick(): void {
-    const left = Math.max(0, Math.ceil((this.#ends - performance.now()) / 1000));
-    if (left !== untrack(() => this.left)) this.left = left;
+    const ends = this.#ends;
+    this.left = ends && Math.max(0, Math.ceil((ends.at - performance.now()) / 1000));
   }
 }
 
@@ -42,5 +38,5 @@ export function clockText(seconds: number): string {
 /** How many of the ten stars of a silence still shine. */
 export function starsLeft(left: number | null, whole: number): number {
   if (left === null || whole <= 0) return 10;
-  return Math.ceil((Math.max(0, left) / whole) * 10);
+  return Math.min(10, Math.ceil((left / whole) * 10));
 }
