@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.handlers import BaseRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from grimoire.catalog import Entry
@@ -208,18 +209,33 @@ async def my_seats(request: AnyRequest, table: NamedDependency[Table]) -> Mine:
     return Mine(table.seats_of(request.cookies))
 
 
-@get("/tables/{table_id:str}/moments/{seq:int}")
+# What one seat knows is not compressed, lest its length tell what it is.
+
+
+@get(
+    "/tables/{table_id:str}/moments/{seq:int}",
+    media_type="application/json",
+    compressed=True,
+    responses={200: ResponseSpec(Moment)},
+)
 async def moment(
     table: NamedDependency[Table], caller: NamedDependency[Seat | None], seq: FromPath[int]
-) -> Moment:
+) -> Response[bytes]:
     """The table as it was after an action."""
-    return table.moment(caller, seq)
+    return Response(table.alike(table.moment(caller, seq)))
 
 
-@get("/tables/{table_id:str}/story")
-async def story(table: NamedDependency[Table], caller: NamedDependency[Seat | None]) -> list[Told]:
+@get(
+    "/tables/{table_id:str}/story",
+    media_type="application/json",
+    compressed=True,
+    responses={200: ResponseSpec(list[Told])},
+)
+async def story(
+    table: NamedDependency[Table], caller: NamedDependency[Seat | None]
+) -> Response[bytes]:
     """Everything that happened."""
-    return table.story(caller)
+    return Response(table.alike(table.story(caller)))
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")

@@ -151,12 +151,12 @@ class Conversation:
         if not (self.bucket.take() and self.house.gate.asked.take(self.address)):
             self.who.dismiss(problem("too_fast"))
         elif len(text.encode()) > self.limits.frame:
-            self.who.send(problem("too_large", limit=self.limits.frame))
+            self.table.send(self.who, problem("too_large", limit=self.limits.frame))
         else:
             try:
                 message = decoder.decode(text)
             except msgspec.DecodeError as error:
-                self.who.send(problem("malformed", why=str(error)))
+                self.table.send(self.who, problem("malformed", why=str(error)))
             else:
                 await self.heed(message)
 
@@ -165,7 +165,7 @@ class Conversation:
         if isinstance(message, Hello):
             self.table.greet(self.who, message.seen)
         elif self.who.seen is None:
-            self.who.send(problem("malformed", why="say hello first"))
+            self.table.send(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Try):
             self.table.attempt(self.who, message)
         elif isinstance(message, Say):
@@ -178,4 +178,4 @@ class Conversation:
         task = self.table.work(self.table, wish)
         await asyncio.wait({task})
         if task.exception() is not None:
-            self.who.send(problem("internal"))
+            self.table.send(self.who, problem("internal"))

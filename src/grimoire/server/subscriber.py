@@ -6,7 +6,7 @@ import msgspec
 
 from grimoire.kernel.seats import Seat
 from grimoire.server.problems import problem
-from grimoire.server.wire import Problem, ServerMessage
+from grimoire.server.wire import Problem
 
 encoder = msgspec.json.Encoder()
 
@@ -23,10 +23,6 @@ class Subscriber:
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(waiting)
         self.farewell: asyncio.Future[Problem] = asyncio.get_running_loop().create_future()
         """Set when the connection shall end, to the reason."""
-
-    def send(self, message: ServerMessage) -> None:
-        """Put a message on its way."""
-        self.send_encoded(encoder.encode(message))
 
     def send_encoded(self, message: bytes) -> None:
         """Put a message on its way; whoever cannot keep up is cut off."""

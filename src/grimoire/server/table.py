@@ -14,6 +14,7 @@ from grimoire.kernel.record import Record
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling, tokens
+from grimoire.server.alike import LARGE, common_length, filled
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import Bots
 from grimoire.server.clock import Clock
@@ -78,6 +79,8 @@ class Table:
         self.subscribers: set[Subscriber] = set()
         self.encoded: dict[tuple[Seat | None, int], bytes] = {}
         """Updates already put into bytes at this moment, by seat and by what it has seen."""
+        self.lengths: dict[int, int] = {}
+        """How long updates are at this moment, whosever they are, by what was seen."""
         self.verdict: Verdict | None = None
         """Whether a finished game was honest, once somebody has asked."""
         self.drawn_card: TableCard | None = None
@@ -132,6 +135,7 @@ class Table:
     def changed(self) -> None:
         """Something can be seen that could not be seen before."""
         self.encoded.clear()
+        self.lengths.clear()
         self.drawn_card = None
 
     def card(self) -> TableCard:
@@ -231,9 +235,38 @@ class Table:
         seen = who.seen or 0
         key = (who.seat, seen)
         if key not in self.encoded:
-            self.encoded[key] = encoder.encode(self.update(who.seat, seen))
+            self.encoded[key] = self.encode(who.seat, seen)
         who.seen = self.seq
         who.send_encoded(self.encoded[key])
+
+    def encode(self, seat: Seat | None, seen: int) -> bytes:
+        """An update in bytes; where lengths could tell a secret, as long as everybody's."""
+        message = encoder.encode(self.update(seat, seen))
+        return filled(message, self.length(seen)) if self.is_discreet else message
+
+    def length(self, seen: int) -> int:
+        """How long the update of any seat is from this public moment to the next."""
+        if seen not in self.lengths:
+            public = self.match.hush.public
+            everybody = [*(Seat(at) for at in range(len(self.seats))), None]
+            self.lengths[seen] = common_length(
+                encoder.encode(self.update_of(public, seat, seen)) for seat in everybody
+            )
+        return self.lengths[seen]
+
+    def send(self, who: Subscriber, message: ServerMessage) -> None:
+        """Put a message on its way that is no update."""
+        who.send_encoded(self.small(message))
+
+    def small(self, message: ServerMessage) -> bytes:
+        """A message that is no update in bytes."""
+        encoded = encoder.encode(message)
+        return filled(encoded) if self.is_discreet else encoded
+
+    def alike(self, looked_up: Moment | list[Told]) -> bytes:
+        """What a seat has looked up in bytes."""
+        encoded = encoder.encode(looked_up)
+        return filled(encoded, LARGE) if self.is_discreet else encoded
 
     def tell_seat(self, seat: Seat) -> None:
         """Bring every device of a seat up to date."""
@@ -269,7 +302,7 @@ class Table:
         listeners = [one for one in self.subscribers if one.seen is not None and one is not but]
         if not listeners or (but is not None and but.seat is None):
             return
-        message = encoder.encode(Presence(self.card()))
+        message = self.small(Presence(self.card()))
         for one in listeners:
             one.send_encoded(message)
 
@@ -280,7 +313,7 @@ class Table:
             self.encoded.clear()  # time has passed
         self.tell(who)
         if self.talk.lines:
-            who.send(Chat(self.talk.told()))
+            self.send(who, Chat(self.talk.told()))
 
     def seats_of(self, cookies: dict[str, str]) -> list[int]:
         """The seats that a browser's cookies prove."""
@@ -324,9 +357,9 @@ class Table:
         seat, action = answer
         refusal = self.game.check(self.match.hush.sight(seat), seat, action)
         if refusal is None:
-            who.send(Allowed(wish.action))
+            self.send(who, Allowed(wish.action))
         else:
-            who.send(telling.refused(self.game, wish.action, refusal))
+            self.send(who, telling.refused(self.game, wish.action, refusal))
 
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""
@@ -341,10 +374,10 @@ class Table:
                 await self.catch_up()
                 self.answer(who, Stale(wish.action, self.seq))
             except NotSaved:
-                who.send(problem("not_saved"))
+                self.send(who, problem("not_saved"))
             else:
                 if refusal is not None:
-                    who.send(telling.refused(self.game, wish.action, refusal))
+                    self.send(who, telling.refused(self.game, wish.action, refusal))
 
     async def take(self, seat: Seat, action: Any) -> Refusal | None:
         """Play an action, or keep it until the silence is over, or say why it is refused."""
@@ -383,7 +416,7 @@ class Table:
 
     def answer(self, who: Subscriber, message: ServerMessage) -> None:
         """Send an answer; a stale wish gets a fresh view as well, never silence."""
-        who.send(message)
+        self.send(who, message)
         if isinstance(message, Stale):
             self.tell(who)
 
@@ -434,13 +467,13 @@ class Table:
         """Let somebody say something to the table."""
         line = plain(text)
         if who.seat is None:
-            who.send(problem("no_chat", "chat_spectator"))
+            self.send(who, problem("no_chat", "chat_spectator"))
         elif not line:
-            who.send(problem("no_chat", "chat_empty"))
+            self.send(who, problem("no_chat", "chat_empty"))
         elif self.game.silence(self.match.hush.public):
-            who.send(problem("no_chat", "chat_silence"))
+            self.send(who, problem("no_chat", "chat_silence"))
         elif not self.talk.may_speak(who.seat):
-            who.send(problem("no_chat", "chat_too_fast"))
+            self.send(who, problem("no_chat", "chat_too_fast"))
         else:
             await self.speak(who, line)
 
@@ -452,10 +485,10 @@ class Table:
             try:
                 await self.store.say(self.sheet.table, line)
             except NotSaved:
-                who.send(problem("not_saved", "chat_not_saved"))
+                self.send(who, problem("not_saved", "chat_not_saved"))
                 return
             self.talk.add(line)
-            told = encoder.encode(Chat([as_told(line)]))
+            told = self.small(Chat([as_told(line)]))
             for one in self.subscribers:
                 if one.seen is not None:
                     one.send_encoded(told)

@@ -159,6 +159,12 @@ class Tables:
         self.loaded[table.sheet.table] = table
         self.touched[table.sheet.table] = time.monotonic()
 
+    def may_compress(self, path: str) -> bool:
+        """May the messages of a table's socket be told apart by their length? If in doubt, no."""
+        _, _, rest = path.partition("/tables/")
+        table = self.loaded.get(rest.partition("/")[0])
+        return table is not None and not table.match.hush.needed
+
     # -- working ---------------------------------------------------------------------------------
 
     def work(self, table: Table, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
