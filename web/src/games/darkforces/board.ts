@@ -31,7 +31,7 @@ const PRIVATE = new Set(['dealt', 'seen', 'one_of']);
 
 /** One row a seat, in the order of the table. */
 export function rows(view: View, names: string[]): Row[] {
-  const marks = view.contradictions.map((one) => markOf(one, view.claims, names));
+  const marks = telling(view.contradictions).map((one) => markOf(one, view.claims, names));
   return names.map((_, seat) => {
     const said = view.claims.filter(({ speaker }) => speaker === seat);
     const story = said.findLast(({ words }) => words[0] === 'dealt' || words[0] === 'did') ?? null;
@@ -46,6 +46,19 @@ export function rows(view: View, names: string[]): Row[] {
       marks: marks.filter(({ seats }) => seats.includes(seat)),
     };
   });
+}
+
+/** What only you know first, then what is sure; a clash of many stands for all pairs of them. */
+function telling(contradictions: Contradiction[]): Contradiction[] {
+  const many = contradictions.filter(({ claims }) => claims.length > 2);
+  const covered = ({ claims, reason }: Contradiction) =>
+    reason === 'same_card' &&
+    many.some((one) => claims.every((number) => one.claims.includes(number)));
+  const rank = ({ claims, reason }: Contradiction) =>
+    (PRIVATE.has(reason) ? 0 : 2) + (claims.length === 1 ? 0 : 1);
+  return contradictions
+    .filter((one) => one.claims.length > 2 || !covered(one))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 function openQuestion(claims: Claim[], seat: number): Claim | null {

@@ -1,5 +1,6 @@
 /** Claims in words, as their speakers say them. */
 
+import { language } from '../../language.svelte';
 import { CENTRE, placeOf, type Claim } from './model';
 import { phrase, pieces, placeName, roleName, type Piece } from './phrases';
 
@@ -61,6 +62,11 @@ function contradiction(quotes: Quote[], names: string[]): Record<string, Piece> 
     facts[`${order}_claim`] = { text: quotes[i] ? spoken(quotes[i], names) : '…' };
   });
   return facts;
+}
+
+/** Words in the marks of the language, which no line break parts from them. */
+export function quoted(text: string): string {
+  return language.current === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`;
 }
 
 /** A claim as plain text. */
