@@ -106,6 +106,9 @@ const SCENES: Record<string, Scene> = {
   'DRK-NIGHT-02': { cards: [] },
 };
 
+/** The rules that have a picture. */
+export const PICTURED: readonly string[] = Object.keys(SCENES);
+
 const x = (i: number) => 10 + i * (W + GAP);
 const TOP = 34;
 

@@ -56,18 +56,40 @@ export function bearing({ x, y }: Place): number {
   return Math.atan2(y - ROUND.cy, x - ROUND.cx);
 }
 
-/** A line between two places that leaves the middle free. */
-export function between(a: Place, b: Place): string {
-  const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42];
+const GAP = 44;
+
+/** A line between two places that crosses as few other cards as it can. */
+export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
+  const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
+  const crossed = (bend: number) =>
+    samples(a, b, bend).filter(([x, y]) =>
+      others.some((one) => Math.abs(one.x - x) < 34 && Math.abs(one.y - y) < 46),
+    ).length;
+  const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
+  const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
+  return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
+}
+
+/** Both ends, clear of the cards, and the point in the middle that the line is drawn towards. */
+function curve(a: Place, b: Place, bend: number): [Point, Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  // The line bends towards the middle of the table, unless it crosses it anyway.
-  const inward = (ROUND.cx - mx) * -uy + (ROUND.cy - my) * ux;
-  const bend = (inward < 0 ? -1 : 1) * Math.min(46, length * 0.24);
-  const gap = 44;
-  const [x1, y1, x2, y2] = [a.x + ux * gap, a.y + uy * gap, b.x - ux * gap, b.y - uy * gap];
-  const [cx, cy] = [mx - uy * bend, my + ux * bend];
-  return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
+  const gap = Math.min(GAP, length * 0.3);
+  return [
+    [a.x + ux * gap, a.y + uy * gap],
+    [(a.x + b.x) / 2 - uy * bend * length, (a.y + b.y) / 2 + ux * bend * length],
+    [b.x - ux * gap, b.y - uy * gap],
+  ];
+}
+
+function samples(a: Place, b: Place, bend: number): Point[] {
+  const [from, towards, to] = curve(a, b, bend);
+  return Array.from({ length: 13 }, (_, i) => {
+    const t = i / 12;
+    const on = (k: 0 | 1) => (1 - t) ** 2 * from[k] + 2 * (1 - t) * t * towards[k] + t ** 2 * to[k];
+    return [on(0), on(1)];
+  });
 }
 
 /* ---- the large table ---- */
