@@ -72,7 +72,8 @@ test('whose story it is decides how Dumbledore tells it', () => {
 });
 
 test('what has been begun is told word by word', () => {
-  expect(begun(['suspect', '2'], NAMES).map((piece) => piece.text)).toEqual(['I accuse …', 'Mina']);
+  const said = begun(['suspect', '2'], NAMES).map((piece) => piece.text);
+  expect(said).toEqual([expect.stringMatching(/^I accuse/), 'Mina']);
 });
 
 test('a doubt is about the last thing that was said of it', () => {

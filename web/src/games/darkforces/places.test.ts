@@ -38,7 +38,7 @@ describe.each(TABLES)('%i players', (seats) => {
       for (const other of places.slice(i + 1)) {
         const dx = Math.abs(one.slip[0] - other.slip[0]);
         const dy = Math.abs(one.slip[1] - other.slip[1]);
-        expect(dx >= 150 || dy >= 90, `${one.place} and ${other.place}`).toBe(true);
+        expect(dx >= 150 || dy >= 80, `${one.place} and ${other.place}`).toBe(true);
       }
     for (const { x } of places) expect(Math.abs(x - OVAL.cx)).toBeLessThan(OVAL.rx);
   });

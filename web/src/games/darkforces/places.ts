@@ -64,7 +64,7 @@ export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
   const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
   const crossed = (bend: number) =>
     samples(a, b, bend).filter(([x, y]) =>
-      others.some((one) => Math.abs(one.x - x) < 34 && Math.abs(one.y - y) < 46),
+      others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68),
     ).length;
   const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
   const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
@@ -94,11 +94,13 @@ function samples(a: Place, b: Place, bend: number): Point[] {
 
 /* ---- the large table ---- */
 
-export const OVAL = { width: 900, height: 800, cx: 450, cy: 400, rx: 276, ry: 266 } as const;
+export const OVAL = { width: 860, height: 800, cx: 430, cy: 398, rx: 280, ry: 258 } as const;
 
 export interface OvalPlace extends Place {
-  /** The middle of the slip with what its player says. */
+  /** Where the slip with what its player says is pinned: by its lower edge above, by its upper below. */
   slip: Point;
+  /** How much of its height lies above the pin. */
+  above: number;
 }
 
 /** Seats at equal angles, you at the bottom; the slips lie outside the rim. */
@@ -113,7 +115,8 @@ export function ovalPlaces(seats: number, own: number): OvalPlace[] {
       x: cx + c * (rx - 62),
       y: cy + s * (ry - 66),
       turn: (tilt - 180) * 0.22 * (s > 0 ? 1 : -1) * (Math.abs(c) > 0.2 ? 1 : 0),
-      slip: [cx + c * (rx + 92), cy + s * (ry + 66)],
+      slip: [cx + c * (rx + 64), cy + s * (ry + 8)],
+      above: (1 - s) / 2,
     };
   });
 }
