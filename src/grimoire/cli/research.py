@@ -1,4 +1,4 @@
-"""The laboratory's commands: many games, counted positions, speed."""
+"""The laboratory's commands: many games, their balance, counted positions, speed."""
 
 import re
 import sys
@@ -14,6 +14,8 @@ from grimoire.cli.output import AsJson, Complaint, GameId, as_sentence, say, sho
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
+from grimoire.lab.balance import Balance, NoUses, uses_of
+from grimoire.lab.balance import balance as run_balance
 from grimoire.lab.bench import Figures, GameSpeed, Report
 from grimoire.lab.bench import bench as run_bench
 from grimoire.lab.simulate import Plan, Summary, check_plan
@@ -42,21 +44,25 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
-    rules = catalog.game(game)
-    levels = bots_named(seats) if seats else ("random",) * rules.seat_counts[0]
+    levels = bots_named(seats) if seats else ("random",) * catalog.game(game).seat_counts[0]
     plan = Plan(game, levels, games, seed, options_named(option or []))
-    try:
-        check_plan(plan)
-    except Refused as error:
-        raise Complaint(refused(rules, error)) from error
-    except ValueError as error:
-        raise Complaint(f"{error}.") from error
+    complain_unless_possible(plan)
     with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
         summary = run_simulation(plan, jobs, advance)
     if as_json:
         show_json(asdict(summary))
     else:
         show_summary(summary)
+
+
+def complain_unless_possible(plan: Plan) -> None:
+    """Refuse a plan whose games cannot start, in one sentence."""
+    try:
+        check_plan(plan)
+    except Refused as error:
+        raise Complaint(refused(catalog.game(plan.game), error)) from error
+    except ValueError as error:
+        raise Complaint(f"{error}.") from error
 
 
 def bots_named(seats: str) -> tuple[str, ...]:
@@ -127,6 +133,63 @@ def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None] | Non
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(title, total=total)
         yield lambda done: progress.advance(task, done)
+
+
+# -- balance -----------------------------------------------------------------------------------
+
+
+def balance(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[
+        str, typer.Option(help="A bot for each seat; greedy at a full table if left out.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and count rounds, wins by seat, and what is used how often."""
+    rules = catalog.game(game)
+    levels = bots_named(seats) if seats else ("greedy",) * rules.seat_counts[-1]
+    plan = Plan(game, levels, games, seed, options_named(option or []))
+    complain_unless_possible(plan)
+    try:
+        uses_of(game)
+    except NoUses as error:
+        raise Complaint(str(error)) from error
+    with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
+        found = run_balance(plan, jobs, advance)
+    if as_json:
+        show_json(asdict(found))
+    else:
+        show_balance(found)
+
+
+def show_balance(found: Balance) -> None:
+    """What came of it, as text."""
+    spread = found.rounds
+    say(f"{found.games} games of {found.game}, edition {found.edition}, in {found.seconds:.0f} s")
+    say(
+        f"rounds in a game: median {spread.median:g}, quartiles {spread.first_quartile:g} and "
+        f"{spread.third_quartile:g}, shortest {spread.shortest}, longest {spread.longest}; "
+        f"{found.stuck} games did not end"
+    )
+    columns = zip(found.levels, found.by_seat, found.by_order, strict=True)
+    rows = [
+        (f"{at} {level}", f"{seat:.1%}", f"{order:.1%}")
+        for at, (level, seat, order) in enumerate(columns)
+    ]
+    rows.append(("draws", f"{found.draws / found.games:.1%}", ""))
+    show_table("", ("seat", "won from this seat", "won as so many after the first"), rows)
+    say(f"A share of equal players strays by up to {found.margin:.1%} in 95 of 100 such runs.")
+    uses = [
+        (use.name, f"{use.per_game:.2f}", f"{use.games:.1%}", f"{use.won:.1%}")
+        for use in found.uses
+    ]
+    show_table("", ("use", "a game", "games with it", "won by who did it"), uses)
 
 
 # -- perft -------------------------------------------------------------------------------------
