@@ -12,8 +12,8 @@ ARGS   ?=
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: build ## set up whatever is missing, start the server, open the browser
-	@.venv/bin/grimoire $(ARGS)
+play: .make/package $(if $(WEB),.make/web) ## set up whatever is missing, start the server, open the browser
+	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
 test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
 

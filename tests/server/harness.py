@@ -30,6 +30,8 @@ Message = dict[str, Any]
 class FirstBots(Bots):
     """Bots without a thought: `first` plays the first legal action, `broken` fails."""
 
+    pause = (0.0, 0.0)
+
     def levels(self, game_id: str) -> list[LevelCard]:
         return [LevelCard(level, {"en": level, "fr": level}) for level in ("first", "broken")]
 
@@ -104,6 +106,7 @@ class Player:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.played = -1
 
     def send(self, kind: str, **fields: Any) -> None:
         """Send a message."""
@@ -115,6 +118,7 @@ class Player:
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = json.loads(text)
+        self.played = message.get("played", self.played)
         return message
 
     def expect(self, kind: str) -> Message:
@@ -125,9 +129,9 @@ class Player:
         assert message["type"] == kind, message
         return message
 
-    def until(self, wanted: Callable[[Message], bool]) -> Message:
+    def until(self, wanted: Callable[[Message], bool], timeout: float = 10) -> Message:
         """The first message that is wanted."""
-        while not wanted(message := self.receive()):
+        while not wanted(message := self.receive(timeout)):
             pass
         return message
 
@@ -138,7 +142,7 @@ class Player:
 
     def act(self, action: str, seen: int) -> None:
         """Play."""
-        self.send("act", action=action, seen=seen)
+        self.send("act", action=action, seen=seen, played=self.played)
 
 
 @contextmanager

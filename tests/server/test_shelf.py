@@ -19,6 +19,7 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
     tmp_path: Path, game_id: str
 ) -> None:
     bots = PoolBots(workers=1, seconds=20)
+    bots.pause = (0.0, 0.0)
     settings = settings_for(tmp_path)
     source = random.Random(game_id)
     with running(settings, bots, catalog.CATALOG) as server, server.client() as client:
@@ -32,10 +33,11 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
             while update["outcome"] is None:
                 if update["legal"]:
                     player.act(source.choice(update["legal"])["action"], update["seq"])
-                update = player.until(lambda message: message["type"] == "update")
+                update = player.until(lambda message: message["type"] == "update", timeout=60)
         for text in player.heard:
             assert isinstance(
-                msgspec.json.decode(text, type=wire.ServerMessage), wire.Update | wire.Presence
+                msgspec.json.decode(text, type=wire.ServerMessage),
+                wire.Update | wire.Presence | wire.Stale,
             )
         record = from_json(client.get(f"/api/tables/{table}/record").content)
         assert verify(catalog.game(game_id), record) is None

@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'closing'
   | 'internal'
   | 'malformed'
+  | 'no_chat'
   | 'no_game'
   | 'no_seat'
   | 'no_such_moment'
@@ -35,6 +36,8 @@ export interface OptionCard {
   choices: OptionValue[];
   low: number;
   high: number;
+  longest: number;
+  examples: string[];
   rule: string;
   label: Words;
   help: Words;
@@ -54,6 +57,7 @@ export interface GameCard {
   options: OptionCard[];
   levels: LevelCard[];
   rules: number;
+  editions: boolean;
   title: Words;
   box: Record<string, string[]>;
   tagline: Words;
@@ -90,6 +94,19 @@ export interface TableRequest {
   game: string;
   seats: SeatRequest[];
   options?: Record<string, OptionValue>;
+  edition?: string | null;
+}
+
+/** Is this an edition that can be played with? */
+export interface EditionRequest {
+  game: string;
+  edition: string;
+}
+
+/** What an edition file is called, and all that is wrong with it. */
+export interface EditionVerdict {
+  name: string;
+  faults: string[];
 }
 
 /** Take an open seat: a given one, or the first. */
@@ -156,6 +173,12 @@ export interface OutcomeTold {
   rule: string;
 }
 
+/** How long those who are asked still have, in seconds. */
+export interface Deadline {
+  seconds_left: number;
+  seconds: number;
+}
+
 /** The table as this seat sees it now, and what happened since the last update. */
 export interface Update {
   type: 'update';
@@ -168,12 +191,28 @@ export interface Update {
   told: Told[];
   outcome: OutcomeTold | null;
   seed: string | null;
+  deadline: Deadline | null;
+  played: number;
+  discreet: boolean;
 }
 
 /** Somebody came, left or took a seat; no action was played. */
 export interface Presence {
   type: 'presence';
   table: TableCard;
+}
+
+/** Something a player said to the table. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  text: string;
+}
+
+/** What was said: the newest lines after a greeting, then each new one. */
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
 }
 
 /** The rules do not allow it; nothing has changed. */
@@ -210,6 +249,7 @@ export interface Act {
   type: 'act';
   action: string;
   seen: number;
+  played?: number;
 }
 
 /** Ask whether an action would be allowed, and if not, why; nothing is played. */
@@ -217,6 +257,12 @@ export interface Try {
   type: 'try';
   action: string;
   seen: number;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: 'say';
+  text: string;
 }
 
 /** The answer to a try that the rules allow. */
@@ -247,9 +293,9 @@ export interface Health {
   sockets: number;
 }
 
-export type ClientMessage = Hello | Act | Try;
+export type ClientMessage = Hello | Act | Try | Say;
 
-export type ServerMessage = Update | Presence | RefusedAction | Stale | Allowed | Problem;
+export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {
@@ -1879,8 +1925,9 @@ export interface DarkforcesClaimView {
   opening: boolean;
 }
 
+/** Claims that cannot all be true, and why. */
 export interface DarkforcesContradiction {
-  claims: unknown[];
+  claims: number[];
   reason: string;
   role: string;
 }

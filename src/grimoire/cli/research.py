@@ -5,12 +5,15 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from grimoire import catalog
+from grimoire.cli.editions import read_edition
 from grimoire.cli.output import AsJson, Complaint, GameId, as_sentence, say, show_json, show_table
+from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
@@ -41,13 +44,14 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
+    edition: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
-    levels = bots_named(seats) if seats else ("random",) * catalog.game(game).seat_counts[0]
-    plan = Plan(game, levels, games, seed, options_named(option or []))
-    complain_unless_possible(plan)
-    with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
+    plan = planned(game, seats, games, seed, option or [], edition)
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
         summary = run_simulation(plan, jobs, advance)
     if as_json:
         show_json(asdict(summary))
@@ -55,14 +59,24 @@ def simulate(
         show_summary(summary)
 
 
-def complain_unless_possible(plan: Plan) -> None:
-    """Refuse a plan whose games cannot start, in one sentence."""
+def planned(
+    game: str, seats: str, games: int, seed: int, option: list[str], edition: Path | None
+) -> Plan:
+    """What is to be played, or a complaint in one sentence."""
+    text = read_edition(edition) if edition else ""
+    try:
+        rules = catalog.game(game, text)
+    except EditionError as error:
+        raise Complaint(f"{edition} cannot be played with: {error}.") from error
+    levels = bots_named(seats) if seats else ("random",) * rules.seat_counts[0]
+    plan = Plan(game, levels, games, seed, options_named(option), text)
     try:
         check_plan(plan)
     except Refused as error:
-        raise Complaint(refused(catalog.game(plan.game), error)) from error
+        raise Complaint(refused(rules, error)) from error
     except ValueError as error:
         raise Complaint(f"{error}.") from error
+    return plan
 
 
 def bots_named(seats: str) -> tuple[str, ...]:
@@ -149,18 +163,19 @@ def balance(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
+    edition: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count rounds, wins by seat, and what is used how often."""
-    rules = catalog.game(game)
-    levels = bots_named(seats) if seats else ("greedy",) * rules.seat_counts[-1]
-    plan = Plan(game, levels, games, seed, options_named(option or []))
-    complain_unless_possible(plan)
+    full_table = ",".join(["greedy"] * catalog.game(game).seat_counts[-1])
+    plan = planned(game, seats or full_table, games, seed, option or [], edition)
     try:
         uses_of(game)
     except NoUses as error:
         raise Complaint(str(error)) from error
-    with progress_bar(f"{game}: {', '.join(levels)}", games) as advance:
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
         found = run_balance(plan, jobs, advance)
     if as_json:
         show_json(asdict(found))

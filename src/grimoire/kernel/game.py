@@ -32,6 +32,8 @@ class Game(ABC, Generic[S, A]):
     options: Sequence[Option]
     edition: str
     """Name and digest of the component data this game is played with."""
+    edition_text: str = ""
+    """The edition file it is played with; empty for the one that comes with the game."""
     action_count: int
     """Indices run from 0 up to but not including this."""
     phrasebook: Phrasebook
@@ -92,6 +94,30 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
+
+    # -- time ------------------------------------------------------------------------------
+
+    def patience(self, state: S, shared: bool = False) -> float | None:
+        """How long those who must act have before the clock acts; None: as long as they like.
+
+        Where it is shared, players pass one device round and cannot answer at the same time.
+        """
+        return None
+
+    def question(self, state: S) -> tuple[int, ...]:
+        """Which question stands: its time runs, and answers to it count, until it is another.
+
+        Empty where nobody is asked beside others; then every action puts a new question.
+        """
+        return ()
+
+    def silence(self, state: S) -> bool:
+        """Does the time run to its end though all have answered, and does nobody speak?"""
+        return False
+
+    def discreet(self, state: S) -> bool:
+        """Could the length or the time of a message tell a secret now?"""
+        return False
 
     # -- seeing ----------------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ class Count:
 
 def count_share(plan: Plan, share: range) -> Count:
     """Play some of a plan's games."""
-    game, uses = catalog.game(plan.game), uses_of(plan.game)
+    game, uses = catalog.game(plan.game, plan.edition), uses_of(plan.game)
     bots = [bot(level, game) for level in plan.levels]
     count = Count(len(bots))
     for number in share:
@@ -169,7 +169,7 @@ def report(plan: Plan, count: Count, uses: Uses, seconds: float) -> Balance:
     games, even = count.games, 1.0 / len(plan.levels)
     return Balance(
         game=plan.game,
-        edition=catalog.game(plan.game).edition,
+        edition=catalog.game(plan.game, plan.edition).edition,
         levels=plan.levels,
         seed=plan.seed,
         options=plan.options,

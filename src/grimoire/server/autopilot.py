@@ -1,11 +1,11 @@
-"""The seats without a player: each bot in turn thinks, and plays through everybody's door."""
+"""The seats without a player: bots think side by side, and play through everybody's door."""
 
 import asyncio
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from grimoire.kernel.bot import glimpse
-from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.logs import field_log
@@ -19,6 +19,10 @@ log = field_log("autopilot")
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0
 """Seconds a bot waits before it tries to save its action again."""
+LEAST: Final = 0.5
+"""Where speed could tell something, every thought takes at least so many seconds."""
+FLUENT: Final = 0.1
+"""In the middle of a sentence, a bot hesitates for this part of its usual time."""
 
 
 class Autopilot:
@@ -28,31 +32,67 @@ class Autopilot:
         self.table = table
         self.bots = bots
         self.thinking: set[Seat] = set()
+        self.pauses: set[asyncio.Future[None]] = set()
 
     def wake(self) -> None:
         """Let every bot think that must act and does not yet."""
         if self.bots.closed:
             return
-        for seat in self.table.to_decide:
+        for seat in () if self.table.open_seats else self.table.match.to_decide:
             if self.table.seats[seat].kind == "bot" and seat not in self.thinking:
                 self.thinking.add(seat)
                 self.table.work(self.table, self.play(seat))
 
     async def play(self, seat: Seat) -> None:
-        """A bot chooses and plays."""
-        seq = self.table.match.seq
+        """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""
         try:
-            action = self.table.game.parse(await self.choice(seat))
-            await self.insist(seat, action, seq)
+            await self.take_time(self.hesitation(seat))
+            if not self.bots.closed and seat in self.table.match.to_decide:
+                await self.answer(seat)
         finally:
             self.thinking.discard(seat)
-        if self.table.match.seq != seq:
-            self.wake()
+        self.wake()
+
+    async def answer(self, seat: Seat) -> None:
+        """A bot thinks about what it is asked, and says it."""
+        asked = self.table.match.asked
+        thought = Thought(seat, asked.since.get(seat, 0), asked.count[seat], self.table.match.seq)
+        least = self.take_time(min(LEAST, self.bots.pause[0]) if self.table.is_discreet else 0.0)
+        choice, _ = await asyncio.gather(self.choice(seat), least)
+        await self.insist(thought, self.table.game.parse(choice))
+
+    # -- human speed -------------------------------------------------------------------------------
+
+    def hesitation(self, seat: Seat) -> float:
+        """Seconds before a bot thinks, so that its speed tells nothing, but long before the end."""
+        if not self.table.is_discreet:
+            return 0.0
+        low, high = self.bots.pause
+        seconds = secrets.SystemRandom().uniform(low, high)
+        if self.table.match.hush.quietly.get(seat):
+            seconds *= FLUENT
+        clock = self.table.clock
+        return min(seconds, clock.remaining() / 4) if clock.runs else seconds
+
+    async def take_time(self, seconds: float) -> None:
+        """Do nothing for a while, unless the table is closed."""
+        if seconds > 0:
+            pause = asyncio.ensure_future(asyncio.sleep(seconds))
+            self.pauses.add(pause)
+            await asyncio.wait({pause})
+            self.pauses.discard(pause)
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        for pause in self.pauses:
+            pause.cancel()
+
+    # -- choosing and playing ----------------------------------------------------------------------
 
     async def choice(self, seat: Seat) -> str:
         """What a bot chooses; one that fails plays anything, so that the table goes on."""
         game = self.table.game
-        seen = glimpse(game, self.table.match.state, seat)
+        seen = glimpse(game, self.table.match.hush.sight(seat), seat)
         level = self.table.seats[seat].level
         assert level is not None
         allowed = [game.notate(action) for action in seen.legal]
@@ -65,24 +105,36 @@ class Autopilot:
             log.exception("a bot failed and plays anything", extra=self.table.whereabouts())
             return secrets.choice(allowed)
 
-    async def insist(self, seat: Seat, action: Any, seq: int) -> None:
-        """Play an action unless the table has moved on; while it cannot be saved, try again."""
+    async def insist(self, thought: "Thought", action: Any) -> None:
+        """Play an action unless the bot is asked otherwise; while it cannot be saved, try again."""
         pause = FIRST_PAUSE
-        while not await self.plays(seat, action, seq):
+        while not await self.plays(thought, action):
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
 
-    async def plays(self, seat: Seat, action: Any, seq: int) -> bool:
-        """Play an action of a bot; False if it could not be saved."""
-        async with self.table.turn:
-            if self.table.match.seq != seq:
+    async def plays(self, thought: "Thought", action: Any) -> bool:
+        """Play an action of a bot if it is still asked for; False if it could not be saved."""
+        table = self.table
+        async with table.turn:
+            if not table.match.asked.still_asked(thought.seat, thought.since, thought.played):
                 return True
-            steps = self.table.match.after(seat, action)
-            assert not isinstance(steps, Refusal), f"a bot's action was refused: {steps}"
             try:
-                await self.table.advance(steps)
+                refusal = await table.take(thought.seat, action)
             except Conflict:
-                await self.table.catch_up()
+                await table.catch_up()
             except NotSaved:
                 return False
+            else:
+                moved_on = table.match.seq != thought.seq
+                assert refusal is None or moved_on, f"a bot's action was refused: {refusal}"
             return True
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot thought about: the question put to it, and how far the game had come."""
+
+    seat: Seat
+    since: int
+    played: int
+    seq: int

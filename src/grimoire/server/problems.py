@@ -13,6 +13,7 @@ STATUS: Final[Mapping[ProblemCode, int]] = {
     "malformed": 400,
     "too_large": 413,
     "too_fast": 429,
+    "no_chat": 403,
     "no_table": 404,
     "no_seat": 403,
     "no_game": 404,

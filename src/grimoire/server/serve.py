@@ -11,6 +11,7 @@ import uvicorn
 
 from grimoire import catalog
 from grimoire.catalog import Entry
+from grimoire.server.alike import sockets_that_ask
 from grimoire.server.app import create_app
 from grimoire.server.bots import Bots
 from grimoire.server.problems import ServerError
@@ -67,9 +68,10 @@ def make_server(
 ) -> Server:
     """A server that can be started on a socket, and stopped by `should_exit`."""
     app = create_app(settings, entries, bots)
+    tables = app.state.house.tables
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=sockets_that_ask(tables.may_compress),
         ws_max_size=settings.limits.frame * LARGEST_FRAME,
         ws_per_message_deflate=settings.compress,
         lifespan="on",
@@ -80,7 +82,7 @@ def make_server(
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=10,
     )
-    return Server(config, app.state.house.tables.say_goodbye, ready)
+    return Server(config, tables.say_goodbye, ready)
 
 
 def listening_socket(settings: Settings) -> socket.socket:

@@ -1,6 +1,7 @@
 """The socket of a table. The seat comes from the connection, never from a message."""
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -17,11 +18,11 @@ from grimoire.server.origins import is_welcome
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
 from grimoire.server.subscriber import Subscriber, encoder
 from grimoire.server.table import Table
-from grimoire.server.wire import Act, ClientMessage, Hello, Problem, Try
+from grimoire.server.wire import Act, ClientMessage, Hello, Problem, Say, Try
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Try] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[Hello | Act | Try | Say] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -40,7 +41,8 @@ async def table_socket(
         with house.gate.connection(address):
             house.gate.allow_request(address)
             table = await house.tables.find(table_id)
-            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting)
+            shares = len(table.seats_of(socket.cookies)) > 1
+            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting, shares)
             await Conversation(socket, house, table, who, address).hold()
     except Trouble as found:
         await close(socket, found.problem, house.settings.limits.patience)
@@ -149,29 +151,31 @@ class Conversation:
         if not (self.bucket.take() and self.house.gate.asked.take(self.address)):
             self.who.dismiss(problem("too_fast"))
         elif len(text.encode()) > self.limits.frame:
-            self.who.send(problem("too_large", limit=self.limits.frame))
+            self.table.send(self.who, problem("too_large", limit=self.limits.frame))
         else:
             try:
                 message = decoder.decode(text)
             except msgspec.DecodeError as error:
-                self.who.send(problem("malformed", why=str(error)))
+                self.table.send(self.who, problem("malformed", why=str(error)))
             else:
                 await self.heed(message)
 
-    async def heed(self, message: Hello | Act | Try) -> None:
+    async def heed(self, message: Hello | Act | Try | Say) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
             self.table.greet(self.who, message.seen)
         elif self.who.seen is None:
-            self.who.send(problem("malformed", why="say hello first"))
+            self.table.send(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Try):
             self.table.attempt(self.who, message)
+        elif isinstance(message, Say):
+            await self.see_through(self.table.say(self.who, message.text))
         else:
-            await self.act(message)
+            await self.see_through(self.table.act(self.who, message))
 
-    async def act(self, wish: Act) -> None:
-        """Play, even if the other side leaves meanwhile."""
-        task = self.table.work(self.table, self.table.act(self.who, wish))
+    async def see_through(self, wish: Coroutine[Any, Any, None]) -> None:
+        """Do what is wished, even if the other side leaves meanwhile."""
+        task = self.table.work(self.table, wish)
         await asyncio.wait({task})
         if task.exception() is not None:
-            self.who.send(problem("internal"))
+            self.table.send(self.who, problem("internal"))

@@ -7,7 +7,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -27,16 +27,18 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grimoire.server.database import FileLock, prepare
 from grimoire.server.logs import field_log
 from grimoire.server.store import (
+    NEWEST,
     Conflict,
     NotSaved,
     Played,
     SeatRow,
     Sheet,
+    Spoken,
     Store,
     Stored,
     Unreadable,
@@ -61,6 +63,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("opened", Integer, nullable=False),
+    Column("edition_text", Text, nullable=False, server_default=""),
 )
 
 seats = Table(
@@ -86,6 +89,26 @@ actions = Table(
     sqlite_with_rowid=False,
 )
 
+talk = Table(
+    "talk",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Actions that were taken and wait for their time: they count only while nothing followed `after`.
+kept_back = Table(
+    "kept_back",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("after", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("notation", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 Rows = list[dict[str, Any]]
 Statement = tuple[Executable, Rows]
@@ -138,6 +161,13 @@ class SqlStore(Store):
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
         await self.write((insert(actions), action_rows(table, after, played)))
 
+    async def keep_back(self, table: str, after: int, played: Played) -> None:
+        row = {"table": table, "after": after, "seat": played.seat, "notation": played.notation}
+        await self.write((insert(kept_back), [row]))
+
+    async def say(self, table: str, spoken: Spoken) -> None:
+        await self.write((insert(talk), [{"table": table, **asdict(spoken)}]))
+
     async def load(self, table: str) -> Stored | None:
         try:
             return await self.read(table)
@@ -160,11 +190,36 @@ class SqlStore(Store):
                 .where(actions.c.table == table)
                 .order_by(actions.c.seq)
             )
+            so_far = [Played(seat, notation) for seat, notation in played]
             return Stored(
                 read_sheet(sheet),
                 [SeatRow(row.kind, row.name, row.level, row.token) for row in seated],
-                [Played(seat, notation) for seat, notation in played],
+                so_far,
+                await self.read_talk(connection, table),
+                await self.read_kept_back(connection, table, len(so_far)),
             )
+
+    async def read_talk(self, connection: AsyncConnection, table: str) -> list[Spoken]:
+        """The newest lines of talk, oldest first."""
+        found = await connection.execute(
+            select(talk.c.number, talk.c.seat, talk.c.text)
+            .where(talk.c.table == table)
+            .order_by(talk.c.number.desc())
+            .limit(NEWEST)
+        )
+        return [Spoken(*row) for row in reversed(found.all())]
+
+    async def read_kept_back(
+        self, connection: AsyncConnection, table: str, after: int
+    ) -> Played | None:
+        """The action that waits for its time, if nothing else was played meanwhile."""
+        found = await connection.execute(
+            select(kept_back.c.seat, kept_back.c.notation).where(
+                kept_back.c.table == table, kept_back.c.after == after
+            )
+        )
+        row = found.one_or_none()
+        return None if row is None else Played(row.seat, row.notation)
 
     # -- group commit ----------------------------------------------------------------------
 
@@ -275,6 +330,7 @@ def sheet_row(sheet: Sheet) -> dict[str, Any]:
         "options": json.dumps(sheet.options),
         "seed": sheet.seed,
         "opened": sheet.opened,
+        "edition_text": sheet.edition_text,
     }
 
 
@@ -288,6 +344,7 @@ def read_sheet(row: Row[Any]) -> Sheet:
         options=json.loads(row.options),
         seed=row.seed,
         opened=row.opened,
+        edition_text=row.edition_text,
     )
 
 

@@ -2,10 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from grimoire.kernel.options import Value
 from grimoire.server.wire import SeatKind
+
+NEWEST: Final = 200
+"""Lines of talk that are read back, and told to somebody who comes."""
 
 
 class NotSaved(Exception):
@@ -29,6 +33,15 @@ class Played:
 
 
 @dataclass(frozen=True)
+class Spoken:
+    """One stored line of talk: who said what."""
+
+    number: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
 class SeatRow:
     """Who sits where; the token is the digest of the secret that proves it."""
 
@@ -49,6 +62,8 @@ class Sheet:
     options: dict[str, Value]
     seed: bytes
     opened: int
+    edition_text: str = ""
+    """The edition file it is played with; empty for the one that comes with the game."""
 
     def __repr__(self) -> str:
         return f"Sheet({self.table!r}, {self.game!r})"
@@ -61,6 +76,10 @@ class Stored:
     sheet: Sheet
     seats: list[SeatRow]
     actions: list[Played]
+    talk: list[Spoken] = field(default_factory=list)
+    """The newest lines."""
+    kept_back: Played | None = None
+    """An action that was taken, and is played when its time has come."""
 
 
 class Store(ABC):
@@ -85,6 +104,14 @@ class Store(ABC):
     @abstractmethod
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
         """Keep the actions that follow number `after`; `Conflict` if there are such already."""
+
+    @abstractmethod
+    async def keep_back(self, table: str, after: int, played: Played) -> None:
+        """Keep an action that will follow number `after` when its time has come."""
+
+    @abstractmethod
+    async def say(self, table: str, spoken: Spoken) -> None:
+        """Keep a line of talk."""
 
     @abstractmethod
     async def load(self, table: str) -> Stored | None:

@@ -6,7 +6,7 @@ import msgspec
 
 from grimoire.kernel.seats import Seat
 from grimoire.server.problems import problem
-from grimoire.server.wire import Problem, ServerMessage
+from grimoire.server.wire import Problem
 
 encoder = msgspec.json.Encoder()
 
@@ -14,17 +14,15 @@ encoder = msgspec.json.Encoder()
 class Subscriber:
     """A player or a spectator at the other end of a socket."""
 
-    def __init__(self, seat: Seat | None, waiting: int) -> None:
+    def __init__(self, seat: Seat | None, waiting: int, shares: bool = False) -> None:
         self.seat = seat
+        self.shares = shares
+        """Does this browser hold several seats, to be passed from hand to hand?"""
         self.seen: int | None = None
         """The last action told; None before the greeting."""
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(waiting)
         self.farewell: asyncio.Future[Problem] = asyncio.get_running_loop().create_future()
         """Set when the connection shall end, to the reason."""
-
-    def send(self, message: ServerMessage) -> None:
-        """Put a message on its way."""
-        self.send_encoded(encoder.encode(message))
 
     def send_encoded(self, message: bytes) -> None:
         """Put a message on its way; whoever cannot keep up is cut off."""

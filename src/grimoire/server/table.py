@@ -14,16 +14,21 @@ from grimoire.kernel.record import Record
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling, tokens
+from grimoire.server.alike import LARGE, common_length, filled
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import Bots
+from grimoire.server.clock import Clock
 from grimoire.server.logs import field_log
-from grimoire.server.match import Match, Step
+from grimoire.server.match import Match
 from grimoire.server.problems import problem, trouble
-from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Store
+from grimoire.server.steps import Step
+from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Spoken, Store
 from grimoire.server.subscriber import Subscriber, encoder
+from grimoire.server.talk import Talk, as_told, plain
 from grimoire.server.wire import (
     Act,
     Allowed,
+    Chat,
     JoinRequest,
     Moment,
     Presence,
@@ -57,6 +62,7 @@ class Table:
         store: Store,
         bots: Bots,
         work: Work,
+        said: list[Spoken] | None = None,
     ) -> None:
         self.game = game
         self.sheet = sheet
@@ -65,12 +71,16 @@ class Table:
         self.store = store
         self.work = work
         self.autopilot = Autopilot(self, bots)
+        self.clock = Clock(self)
+        self.talk = Talk(said or [])
         self.commitment = commitment(sheet.seed)
         self.turn = asyncio.Lock()
         """The queue of those who want to change the table: first come, first served."""
         self.subscribers: set[Subscriber] = set()
         self.encoded: dict[tuple[Seat | None, int], bytes] = {}
         """Updates already put into bytes at this moment, by seat and by what it has seen."""
+        self.lengths: dict[int, int] = {}
+        """How long updates are at this moment, whosever they are, by what was seen."""
         self.verdict: Verdict | None = None
         """Whether a finished game was honest, once somebody has asked."""
         self.drawn_card: TableCard | None = None
@@ -101,13 +111,31 @@ class Table:
 
     @property
     def to_decide(self) -> list[Seat]:
-        """The players who must act; neither chance nor the clock sits at the table."""
-        deciding = () if self.open_seats else self.game.to_decide(self.match.state)
+        """The players who must act, as far as everybody may know."""
+        deciding = () if self.open_seats else self.game.to_decide(self.match.hush.public)
         return [seat for seat in deciding if seat >= 0]
+
+    @property
+    def seq(self) -> int:
+        """The number of the last action that everybody may have noticed."""
+        return self.match.hush.seq
+
+    @property
+    def is_discreet(self) -> bool:
+        """Must all messages look alike now?"""
+        return self.match.hush.needed and self.game.discreet(self.match.hush.public)
+
+    def patience(self) -> float | None:
+        """How long those who are asked have in all; None: as long as they like."""
+        if self.open_seats or self.match.over:
+            return None
+        shared = any(one.shares for one in self.subscribers)
+        return self.game.patience(self.match.state, shared)
 
     def changed(self) -> None:
         """Something can be seen that could not be seen before."""
         self.encoded.clear()
+        self.lengths.clear()
         self.drawn_card = None
 
     def card(self) -> TableCard:
@@ -124,9 +152,9 @@ class Table:
             status=self.status,
             seats=[self.seat_card(Seat(at), row) for at, row in enumerate(self.seats)],
             options=self.sheet.options,
-            seq=self.match.seq,
+            seq=self.seq,
             to_decide=[int(seat) for seat in self.to_decide],
-            caption=self.caption(self.match.state),
+            caption=self.caption(self.match.hush.public),
             commitment=self.commitment,
         )
 
@@ -153,19 +181,20 @@ class Table:
             actions=tuple((one.seat, one.notation) for one in self.match.played),
             commitment=self.commitment,
             seed=self.sheet.seed.hex(),
+            edition_text=self.game.edition_text,
         )
 
     # -- what one seat may know ------------------------------------------------------------------
 
     def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
         """What a seat has learnt since an action."""
-        return telling.told(self.match, seat, self.names, max(after, 0), self.match.seq)
+        return telling.told(self.match, seat, self.names, max(after, 0), self.seq)
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action."""
-        if not 0 <= seq <= self.match.seq:
-            raise trouble("no_such_moment", seq=seq, last=self.match.seq)
-        state = self.match.state_at(seq)
+        if not 0 <= seq <= self.seq:
+            raise trouble("no_such_moment", seq=seq, last=self.seq)
+        state = self.match.public_at(seq)
         return Moment(
             seq,
             self.game.view(state, seat),
@@ -176,14 +205,18 @@ class Table:
 
     def update(self, seat: Seat | None, seen: int) -> Update:
         """The table as a seat sees it now, and what happened since it last looked."""
-        view = self.game.view(self.match.state, seat)
+        return self.update_of(self.match.hush.sight(seat), seat, seen)
+
+    def update_of(self, state: Any, seat: Seat | None, seen: int) -> Update:
+        """A state as a seat sees it, and what happened since it last looked."""
+        view = self.game.view(state, seat)
         if self.open_seats:
             prompt, legal = telling.waiting_prompt(len(self.open_seats)), []
         else:
             prompt = telling.prompt(self.game, view, seat, self.names)
-            legal = telling.legal(self.match, view, seat, self.names)
+            legal = telling.legal(self.game, state, view, seat, self.names)
         return Update(
-            seq=self.match.seq,
+            seq=self.seq,
             table=self.card(),
             seat=None if seat is None else int(seat),
             view=view,
@@ -192,6 +225,9 @@ class Table:
             told=self.story(seat, seen),
             outcome=telling.outcome(self.match),
             seed=self.sheet.seed.hex() if self.match.over else None,
+            deadline=self.clock.deadline(),
+            played=0 if seat is None else self.match.asked.count[seat],
+            discreet=self.is_discreet,
         )
 
     def tell(self, who: Subscriber) -> None:
@@ -199,9 +235,45 @@ class Table:
         seen = who.seen or 0
         key = (who.seat, seen)
         if key not in self.encoded:
-            self.encoded[key] = encoder.encode(self.update(who.seat, seen))
-        who.seen = self.match.seq
+            self.encoded[key] = self.encode(who.seat, seen)
+        who.seen = self.seq
         who.send_encoded(self.encoded[key])
+
+    def encode(self, seat: Seat | None, seen: int) -> bytes:
+        """An update in bytes; where lengths could tell a secret, as long as everybody's."""
+        message = encoder.encode(self.update(seat, seen))
+        return filled(message, self.length(seen)) if self.is_discreet else message
+
+    def length(self, seen: int) -> int:
+        """How long the update of any seat is from this public moment to the next."""
+        if seen not in self.lengths:
+            public = self.match.hush.public
+            everybody = [*(Seat(at) for at in range(len(self.seats))), None]
+            self.lengths[seen] = common_length(
+                encoder.encode(self.update_of(public, seat, seen)) for seat in everybody
+            )
+        return self.lengths[seen]
+
+    def send(self, who: Subscriber, message: ServerMessage) -> None:
+        """Put a message on its way that is no update."""
+        who.send_encoded(self.small(message))
+
+    def small(self, message: ServerMessage) -> bytes:
+        """A message that is no update in bytes."""
+        encoded = encoder.encode(message)
+        return filled(encoded) if self.is_discreet else encoded
+
+    def alike(self, looked_up: Moment | list[Told]) -> bytes:
+        """What a seat has looked up in bytes."""
+        encoded = encoder.encode(looked_up)
+        return filled(encoded, LARGE) if self.is_discreet else encoded
+
+    def tell_seat(self, seat: Seat) -> None:
+        """Bring every device of a seat up to date."""
+        self.encoded.clear()
+        for who in self.subscribers:
+            if who.seat == seat and who.seen is not None:
+                self.tell(who)
 
     def tell_everybody(self) -> None:
         """Bring everybody up to date who has greeted."""
@@ -215,11 +287,13 @@ class Table:
     def attach(self, who: Subscriber) -> None:
         """Somebody begins to look at the table."""
         self.subscribers.add(who)
+        self.clock.look()
         self.show_presence(but=who)
 
     def detach(self, who: Subscriber) -> None:
         """Somebody leaves."""
         self.subscribers.discard(who)
+        self.clock.look()
         self.show_presence(but=who)
 
     def show_presence(self, but: Subscriber | None = None) -> None:
@@ -228,14 +302,18 @@ class Table:
         listeners = [one for one in self.subscribers if one.seen is not None and one is not but]
         if not listeners or (but is not None and but.seat is None):
             return
-        message = encoder.encode(Presence(self.card()))
+        message = self.small(Presence(self.card()))
         for one in listeners:
             one.send_encoded(message)
 
     def greet(self, who: Subscriber, seen: int) -> None:
         """Answer a greeting with all that happened since."""
-        who.seen = min(max(seen, 0), self.match.seq)
+        who.seen = min(max(seen, 0), self.seq)
+        if self.clock.runs:
+            self.encoded.clear()  # time has passed
         self.tell(who)
+        if self.talk.lines:
+            self.send(who, Chat(self.talk.told()))
 
     def seats_of(self, cookies: dict[str, str]) -> list[int]:
         """The seats that a browser's cookies prove."""
@@ -255,8 +333,7 @@ class Table:
             if self.open_seats:
                 self.show_presence()
             else:
-                self.tell_everybody()
-                self.autopilot.wake()
+                self.go_on()
             return seat
 
     def free_seat(self, wanted: int | None) -> int:
@@ -273,59 +350,96 @@ class Table:
 
     def attempt(self, who: Subscriber, wish: Try) -> None:
         """Say whether an action would be allowed."""
-        answer = self.weigh(who, wish)
+        answer = self.weigh(who, wish, -1)
         if not isinstance(answer, tuple):
             self.answer(who, answer)
             return
-        refusal = self.game.check(self.match.state, *answer)
+        seat, action = answer
+        refusal = self.game.check(self.match.hush.sight(seat), seat, action)
         if refusal is None:
-            who.send(Allowed(wish.action))
+            self.send(who, Allowed(wish.action))
         else:
-            who.send(telling.refused(self.game, wish.action, refusal))
+            self.send(who, telling.refused(self.game, wish.action, refusal))
 
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""
         async with self.turn:
-            answer = self.weigh(who, wish)
+            answer = self.weigh(who, wish, wish.played)
             if not isinstance(answer, tuple):
                 self.answer(who, answer)
                 return
-            steps = self.match.after(*answer)
-            if isinstance(steps, Refusal):
-                who.send(telling.refused(self.game, wish.action, steps))
-                return
             try:
-                await self.advance(steps)
+                refusal = await self.take(*answer)
             except Conflict:
                 await self.catch_up()
-                self.answer(who, Stale(wish.action, self.match.seq))
+                self.answer(who, Stale(wish.action, self.seq))
             except NotSaved:
-                who.send(problem("not_saved"))
+                self.send(who, problem("not_saved"))
+            else:
+                if refusal is not None:
+                    self.send(who, telling.refused(self.game, wish.action, refusal))
 
-    def weigh(self, who: Subscriber, wish: Act | Try) -> tuple[Seat, Any] | ServerMessage:
+    async def take(self, seat: Seat, action: Any) -> Refusal | None:
+        """Play an action, or keep it until the silence is over, or say why it is refused."""
+        refusal = self.game.check(self.match.hush.sight(seat), seat, action)
+        steps = refusal or self.match.after(seat, action)
+        if isinstance(steps, Refusal):
+            return steps
+        if self.clock.runs and self.match.ends_silence(steps):
+            await self.store.keep_back(self.sheet.table, self.match.seq, steps[0].played)
+            self.match.keep_back(steps[0].played)
+            self.tell_seat(seat)
+        else:
+            await self.advance(steps)
+        return None
+
+    def weigh(
+        self, who: Subscriber, wish: Act | Try, played: int
+    ) -> tuple[Seat, Any] | ServerMessage:
         """The seat and the action that are meant, or why the wish cannot even be judged."""
         if who.seat is None:
             return problem("no_seat", "spectator")
         if self.open_seats:
             return problem("not_started")
-        if wish.seen != self.match.seq:
-            return Stale(wish.action, self.match.seq)
+        if not self.is_timely(who.seat, wish.seen, played):
+            return Stale(wish.action, self.seq)
         try:
             return who.seat, self.game.parse(wish.action)
         except NotationError:
             return problem("malformed", "unreadable_action", action=wish.action)
 
+    def is_timely(self, seat: Seat, seen: int, played: int) -> bool:
+        """Was a wish made in view of what is asked now? Others may have answered meanwhile."""
+        if seat in self.match.to_decide:
+            return seen <= self.seq and self.match.asked.answers_now(seat, seen, played)
+        return seen == self.seq and played in (-1, self.match.asked.count[seat])
+
     def answer(self, who: Subscriber, message: ServerMessage) -> None:
         """Send an answer; a stale wish gets a fresh view as well, never silence."""
-        who.send(message)
+        self.send(who, message)
         if isinstance(message, Stale):
             self.tell(who)
 
     async def advance(self, steps: list[Step]) -> None:
         """Save steps, then make them true, then tell."""
+        shown = self.seq
         await self.store.append(self.sheet.table, self.match.seq, [one.played for one in steps])
         self.match.take(steps)
+        if self.seq == shown:
+            self.tell_seat(Seat(steps[0].played.seat))
+            self.ask()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Everybody hears what was played, and the next question is put."""
+        self.clock.look()
         self.tell_everybody()
+        self.ask()
+
+    def ask(self) -> None:
+        """Let the time for what is asked run, and the bots think about it."""
+        self.clock.look()
         self.autopilot.wake()
 
     async def catch_up(self) -> None:
@@ -334,8 +448,7 @@ class Table:
         assert stored is not None
         log.error("another writer", extra=self.whereabouts())
         self.match.follow(stored.actions[self.match.seq :])
-        self.tell_everybody()
-        self.autopilot.wake()
+        self.go_on()
 
     # -- by itself ---------------------------------------------------------------------------------
 
@@ -346,4 +459,36 @@ class Table:
             if steps:
                 await self.advance(steps)
             else:
-                self.autopilot.wake()
+                self.ask()
+
+    # -- talking -----------------------------------------------------------------------------------
+
+    async def say(self, who: Subscriber, text: str) -> None:
+        """Let somebody say something to the table."""
+        line = plain(text)
+        if who.seat is None:
+            self.send(who, problem("no_chat", "chat_spectator"))
+        elif not line:
+            self.send(who, problem("no_chat", "chat_empty"))
+        elif self.game.silence(self.match.hush.public):
+            self.send(who, problem("no_chat", "chat_silence"))
+        elif not self.talk.may_speak(who.seat):
+            self.send(who, problem("no_chat", "chat_too_fast"))
+        else:
+            await self.speak(who, line)
+
+    async def speak(self, who: Subscriber, text: str) -> None:
+        """Save a line, then tell it to everybody."""
+        assert who.seat is not None
+        async with self.turn:
+            line = self.talk.next(who.seat, text)
+            try:
+                await self.store.say(self.sheet.table, line)
+            except NotSaved:
+                self.send(who, problem("not_saved", "chat_not_saved"))
+                return
+            self.talk.add(line)
+            told = self.small(Chat([as_told(line)]))
+            for one in self.subscribers:
+                if one.seen is not None:
+                    one.send_encoded(told)

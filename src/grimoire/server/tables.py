@@ -3,9 +3,11 @@
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from grimoire.catalog import Entry
+from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
@@ -15,7 +17,7 @@ from grimoire.server.bots import Bots
 from grimoire.server.logs import field_log
 from grimoire.server.match import Match
 from grimoire.server.problems import PHRASES, Trouble, problem, trouble
-from grimoire.server.store import SeatRow, Sheet, Store, Stored, Unreadable
+from grimoire.server.store import SeatRow, Sheet, Spoken, Store, Stored, Unreadable
 from grimoire.server.table import Table
 from grimoire.server.wire import Problem, SeatRequest, TableRequest
 
@@ -23,6 +25,8 @@ log = field_log("tables")
 
 FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
+MOST_EDITIONS: Final = 32
+"""Edition files whose games are kept at hand."""
 LAST_MOMENTS: Final = 5.0
 """Seconds that work under way gets to finish when the server closes."""
 
@@ -49,11 +53,19 @@ class Tables:
             raise trouble("no_game", game=game_id)
         return self.entries[game_id]
 
+    def game(self, game_id: str, edition: str) -> Game[Any, Any]:
+        """A game of the shelf, with its own components or those of an edition file."""
+        entry = self.entry(game_id)
+        try:
+            return edited(entry, edition) if edition else entry.game()
+        except EditionError as error:
+            raise trouble("bad_request", "bad_edition", faults=str(error)) from error
+
     # -- opening ---------------------------------------------------------------------------------
 
     async def open(self, request: TableRequest, lang: str) -> tuple[Table, dict[int, str]]:
         """Open a table; it, and the tokens of the seats whoever opens it takes."""
-        game = self.entry(request.game).game()
+        game = self.game(request.game, request.edition or "")
         self.check(game, request)
         options = complete(game.options, request.options)
         given = {
@@ -68,6 +80,7 @@ class Tables:
             options=options,
             seed=tokens.new_seed(),
             opened=int(time.time()),
+            edition_text=game.edition_text,
         )
         match = Match(game, game.begin(len(seats), options), sheet.seed)
         table = self.make(game, sheet, seats, match)
@@ -75,7 +88,7 @@ class Tables:
         await self.store.create(sheet, seats, [one.played for one in opening])
         match.take(opening)
         self.keep(table)
-        table.autopilot.wake()
+        table.ask()
         return table, given
 
     def check(self, game: Game[Any, Any], request: TableRequest) -> None:
@@ -93,9 +106,16 @@ class Tables:
             if one.kind == "bot" and one.level not in levels:
                 raise trouble("bad_request", "unknown_level", level=one.level or "")
 
-    def make(self, game: Game[Any, Any], sheet: Sheet, seats: list[SeatRow], match: Match) -> Table:
+    def make(
+        self,
+        game: Game[Any, Any],
+        sheet: Sheet,
+        seats: list[SeatRow],
+        match: Match,
+        said: list[Spoken] | None = None,
+    ) -> Table:
         """A table of this server."""
-        return Table(game, sheet, seats, match, self.store, self.bots, self.work)
+        return Table(game, sheet, seats, match, self.store, self.bots, self.work, said)
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -127,9 +147,9 @@ class Tables:
             raise trouble("unreadable", why=str(error)) from error
         if stored is None:
             return None
-        game = self.entry(stored.sheet.game).game()
+        game = self.game(stored.sheet.game, stored.sheet.edition_text)
         match = await asyncio.to_thread(replayed, game, stored)
-        table = self.make(game, stored.sheet, stored.seats, match)
+        table = self.make(game, stored.sheet, stored.seats, match, stored.talk)
         self.keep(table)
         self.work(table, table.resume())
         return table
@@ -138,6 +158,12 @@ class Tables:
         """Hold a table in memory."""
         self.loaded[table.sheet.table] = table
         self.touched[table.sheet.table] = time.monotonic()
+
+    def may_compress(self, path: str) -> bool:
+        """May the messages of a table's socket be told apart by their length? If in doubt, no."""
+        _, _, rest = path.partition("/tables/")
+        table = self.loaded.get(rest.partition("/")[0])
+        return table is not None and not table.match.hush.needed
 
     # -- working ---------------------------------------------------------------------------------
 
@@ -189,10 +215,19 @@ class Tables:
         """Finish what is under way; bots that still think are not waited for."""
         self.dismiss_everybody()
         self.bots.close()
+        for table in self.loaded.values():
+            table.clock.stop()
+            table.autopilot.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
             task.cancel()
+
+
+@lru_cache(maxsize=MOST_EDITIONS)
+def edited(entry: Entry, edition: str) -> Game[Any, Any]:
+    """A game with the components of an edition file, made once for all its tables."""
+    return entry.edited(edition)
 
 
 def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> SeatRow:
@@ -223,6 +258,8 @@ def replayed(game: Game[Any, Any], stored: Stored) -> Match:
     try:
         match = Match(game, game.setup(len(stored.seats), sheet.options), sheet.seed)
         match.follow(stored.actions)
+        if stored.kept_back is not None:
+            match.keep_back(stored.kept_back)
     except (ValueError, Refused) as error:
         log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
         raise trouble("unreadable", why=str(error)) from error

@@ -42,10 +42,11 @@ def told(
     ]
 
 
-def legal(match: Match, view: Any, seat: Seat | None, names: Sequence[str]) -> list[LegalAction]:
+def legal(
+    game: Game[Any, Any], state: Any, view: Any, seat: Seat | None, names: Sequence[str]
+) -> list[LegalAction]:
     """What a seat may do now, in words and with what it would bring about."""
-    game = match.game
-    if seat is None or seat not in game.to_decide(match.state):
+    if seat is None or seat not in game.to_decide(state):
         return []
 
     def described(action: Any) -> Words:
@@ -53,7 +54,7 @@ def legal(match: Match, view: Any, seat: Seat | None, names: Sequence[str]) -> l
 
     return [
         LegalAction(game.notate(action), described(action), game.preview(view, seat, action))
-        for action in game.legal_actions(match.state, seat)
+        for action in game.legal_actions(state, seat)
     ]
 
 
@@ -111,6 +112,8 @@ def option_card(game: Game[Any, Any], option: Option) -> OptionCard:
         list(option.choices),
         option.low,
         option.high,
+        option.longest,
+        list(option.examples),
         option.rule,
         said("label"),
         said("help"),

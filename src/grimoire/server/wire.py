@@ -11,7 +11,9 @@ Words = dict[str, str]
 OptionValue = bool | int | str
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,6 +31,10 @@ class OptionCard(Struct):
     choices: list[OptionValue]
     low: int
     high: int
+    longest: int
+    """Of a text, how many characters it may have; 0 if it is no text."""
+    examples: list[str]
+    """A few texts that make sense."""
     rule: str
     label: Words
     help: Words
@@ -50,6 +56,8 @@ class GameCard(Struct):
     options: list[OptionCard]
     levels: list[LevelCard]
     rules: int
+    editions: bool
+    """May it be played with an edition file of one's own?"""
     title: Words
     box: dict[str, list[str]]
     tagline: Words
@@ -94,6 +102,22 @@ class TableRequest(Struct):
     game: str
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=10)]
     options: dict[str, OptionValue] = {}
+    edition: EditionText | None = None
+    """An edition file; without one the components that come with the game."""
+
+
+class EditionRequest(Struct):
+    """Is this an edition that can be played with?"""
+
+    game: str
+    edition: EditionText
+
+
+class EditionVerdict(Struct):
+    """What an edition file is called, and all that is wrong with it."""
+
+    name: str
+    faults: list[str]
 
 
 class JoinRequest(Struct):
@@ -181,6 +205,14 @@ class OutcomeTold(Struct):
     rule: str
 
 
+class Deadline(Struct):
+    """How long those who are asked still have, in seconds."""
+
+    seconds_left: float
+    seconds: float
+    """How long they had when they were asked."""
+
+
 class Update(Struct, tag="update"):
     """The table as this seat sees it now, and what happened since the last update."""
 
@@ -197,12 +229,32 @@ class Update(Struct, tag="update"):
     outcome: OutcomeTold | None
     seed: str | None
     """Revealed once the game is over."""
+    deadline: Deadline | None
+    """None: as long as they like."""
+    played: int
+    """How many actions of this seat have been taken so far."""
+    discreet: bool
+    """Must all messages look alike now? Then the page fills up its own, too."""
 
 
 class Presence(Struct, tag="presence"):
     """Somebody came, left or took a seat; no action was played."""
 
     table: TableCard
+
+
+class ChatLine(Struct):
+    """Something a player said to the table."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class Chat(Struct, tag="chat"):
+    """What was said: the newest lines after a greeting, then each new one."""
+
+    lines: list[ChatLine]
 
 
 class RefusedAction(Struct, tag="refused"):
@@ -225,6 +277,7 @@ ProblemCode = Literal[
     "malformed",
     "too_large",
     "too_fast",
+    "no_chat",
     "no_table",
     "no_seat",
     "no_game",
@@ -264,6 +317,8 @@ class Act(Struct, tag="act"):
 
     action: Notation
     seen: int
+    played: int = -1
+    """How many actions of this seat had been taken by then, lest this one be played twice."""
 
 
 class Try(Struct, tag="try"):
@@ -273,14 +328,20 @@ class Try(Struct, tag="try"):
     seen: int
 
 
+class Say(Struct, tag="say"):
+    """Say something to the table."""
+
+    text: Line
+
+
 class Allowed(Struct, tag="allowed"):
     """The answer to a try that the rules allow."""
 
     action: str
 
 
-ClientMessage = Hello | Act | Try
-ServerMessage = Update | Presence | RefusedAction | Stale | Allowed | Problem
+ClientMessage = Hello | Act | Try | Say
+ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem
 
 
 # -- looking back ----------------------------------------------------------------------------

@@ -17,10 +17,22 @@ export interface GameEntry {
 
 const ENTRIES: GameEntry[] = [
   {
+    id: 'labyrinth',
+    secrets: true,
+    load: () => import('./labyrinth/Table.svelte'),
+    figures: () => import('./labyrinth/figures'),
+  },
+  {
     id: 'quidditch',
     secrets: false,
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
+  },
+  {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
   },
 ];
 

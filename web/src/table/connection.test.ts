@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, ServerMessage, TableCard, Update } from '../wire';
-import { Connection, type Line, type Status } from './connection';
+import { ALIKE, Connection, type Line, type Status } from './connection';
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -19,7 +19,8 @@ class FakeLine implements Line {
   }
 }
 
-function update(seq: number): Update {
+/** What a seat sees after an action; by default, those since action 7 were its own. */
+function update(seq: number, played = seq - 7, discreet = false): Update {
   return {
     type: 'update',
     seq,
@@ -31,6 +32,9 @@ function update(seq: number): Update {
     told: [],
     outcome: null,
     seed: null,
+    deadline: null,
+    played,
+    discreet,
   };
 }
 
@@ -123,7 +127,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(300);
     lines[1].onopen?.();
     lines[1].says(update(7));
-    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7 });
+    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7, played: 0 });
   });
 
   it('does not send it again when the server had heard it', () => {
@@ -144,7 +148,51 @@ describe('a connection', () => {
     vi.advanceTimersByTime(300);
     lines[1].onopen?.();
     lines[1].says(update(7));
-    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7 });
+    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7, played: 0 });
+  });
+
+  it('waits for its own answer while the others act', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].says(update(8, 0));
+    expect(connection.pending).toBe('G3');
+    lines[0].says(update(8, 1));
+    expect(connection.pending).toBeNull();
+  });
+
+  it('sends an action again that the others have overtaken', () => {
+    const connection = connected();
+    connection.act('G3', 7);
+    lines[0].close();
+    vi.advanceTimersByTime(300);
+    lines[1].onopen?.();
+    lines[1].says(update(9, 0));
+    expect(lines[1].sent.at(-1)).toEqual({ type: 'act', action: 'G3', seen: 7, played: 0 });
+  });
+
+  it('makes all it does look alike where lengths could tell a secret', () => {
+    const connection = connected();
+    const sizes: number[] = [];
+    const send = lines[0].send.bind(lines[0]);
+    lines[0].send = (text) => {
+      sizes.push(text.length);
+      send(text);
+    };
+    lines[0].says(update(7, 0, true));
+    connection.attempt('skip', 7);
+    connection.act('look c0 c1', 7);
+    expect(sizes).toEqual([ALIKE, ALIKE]);
+  });
+
+  it('says something, and a refusal of that answers no action', () => {
+    const connection = connected();
+    expect(connection.say('Good evening')).toBe(true);
+    expect(lines[0].sent.at(-1)).toEqual({ type: 'say', text: 'Good evening' });
+    connection.act('G3', 7);
+    lines[0].says({ type: 'problem', code: 'no_chat', text: {} });
+    expect(connection.pending).toBe('G3');
+    lines[0].close();
+    expect(connection.say('Hello?')).toBe(false);
   });
 
   it('lets go of an action that came too late or was refused', () => {

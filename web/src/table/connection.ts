@@ -24,6 +24,8 @@ const WAITS = [250, 600, 1200, 2500, 5000, 8000];
 /** An action without an answer for so long means that the line is dead. */
 const SILENCE = 8000;
 const FINAL = new Set(['no_table', 'no_seat', 'bad_origin']);
+/** Where lengths could tell a secret, what this seat does is filled up to so many bytes. */
+export const ALIKE = 256;
 
 const websocket: Dial = (address) => new WebSocket(address) as unknown as Line;
 
@@ -31,6 +33,8 @@ export class Connection {
   status: Status = 'connecting';
   #line: Line | null = null;
   #seen = -1;
+  #played = -1;
+  #discreet = false;
   #pending: Act | null = null;
   #greeting = false;
   #tries = 0;
@@ -53,7 +57,7 @@ export class Connection {
   /** Plays an action decided upon at `seen`; false while an earlier one is unanswered. */
   act(action: string, seen: number): boolean {
     if (this.#pending || this.status === 'closed') return false;
-    this.#pending = { type: 'act', action, seen };
+    this.#pending = { type: 'act', action, seen, played: this.#played };
     if (this.status === 'open') this.#sendPending();
     return true;
   }
@@ -61,6 +65,13 @@ export class Connection {
   /** Asks whether an action would be allowed. */
   attempt(action: string, seen: number): void {
     if (this.status === 'open') this.#send({ type: 'try', action, seen });
+  }
+
+  /** Says something to the table; false while the line is cut. */
+  say(text: string): boolean {
+    if (this.status !== 'open') return false;
+    this.#send({ type: 'say', text });
+    return true;
   }
 
   /** Tries again now instead of waiting: the network or the page has come back. */
@@ -102,7 +113,9 @@ export class Connection {
   }
 
   #send(message: ClientMessage): void {
-    this.#line?.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    const plays = message.type === 'act' || message.type === 'try';
+    this.#line?.send(this.#discreet && plays ? text.padEnd(ALIKE) : text);
   }
 
   #sendPending(): void {
@@ -132,7 +145,7 @@ export class Connection {
         if (message.action === this.#pending?.action) this.#answered();
         break;
       case 'problem':
-        this.#answered();
+        if (message.code !== 'no_chat') this.#answered();
         if (FINAL.has(message.code)) this.#become('closed');
         break;
     }
@@ -141,8 +154,10 @@ export class Connection {
 
   #hearUpdate(update: Update): void {
     this.#seen = update.seq;
-    if (this.#pending && update.seq !== this.#pending.seen) this.#answered();
-    // The server refuses an action meant for an earlier moment, so sending it again is safe.
+    this.#played = update.played;
+    this.#discreet = update.discreet;
+    if (this.#pending && update.played > (this.#pending.played ?? -1)) this.#answered();
+    // The server knows how many actions it has taken from us, so sending one again is safe.
     if (this.#greeted()) this.#sendPending();
   }
 

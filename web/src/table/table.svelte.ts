@@ -1,18 +1,34 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
-import { api, Trouble } from '../api';
-import type { Moment, RefusedAction, ServerMessage, TableCard, Told, Update, Words } from '../wire';
+import { api, Trouble, type Edition } from '../api';
+import type {
+  ChatLine,
+  Moment,
+  RefusedAction,
+  ServerMessage,
+  TableCard,
+  Told,
+  Update,
+  Words,
+} from '../wire';
 import { Connection, type Dial, type Status } from './connection';
 
 /** What one seat (null: a spectator) has seen so far. */
 interface Sight {
   update: Update | null;
   story: Told[];
+  deadline: Ends | null;
+}
+
+/** When the time for what is asked is up, by `performance.now()`, and how long it was in all. */
+export interface Ends {
+  at: number;
+  seconds: number;
 }
 
 type Watcher = (update: Update, before: Update | null) => void;
 
-const NOTHING: Sight = { update: null, story: [] };
+const NOTHING: Sight = { update: null, story: [], deadline: null };
 
 export class Table {
   card = $state.raw() as TableCard;
@@ -28,6 +44,10 @@ export class Table {
   problem = $state.raw<Words | null>(null);
   sending = $state(false);
   status = $state<Status>('connecting');
+  /** The board, cards and numbers this table is played with. */
+  edition = $state.raw<Edition>({});
+  /** What was said at the table, oldest first. */
+  chat = $state.raw<ChatLine[]>([]);
   #sights = $state.raw<Map<number | null, Sight>>(new Map());
   #lines = new Map<number | null, Connection>();
   #watchers = new Set<Watcher>();
@@ -50,6 +70,17 @@ export class Table {
   }
   get story(): Told[] {
     return this.#sight(this.seat).story;
+  }
+  /** Until when those who are asked may answer; null: as long as they like. */
+  get deadline(): Ends | null {
+    return this.#sight(this.seat).deadline;
+  }
+  /** Is there anybody to talk to, or anything that was said? */
+  get talks(): boolean {
+    const others = this.card.seats.some(
+      ({ kind }, seat) => kind === 'human' && !this.mine.includes(seat),
+    );
+    return others || this.chat.length > 0;
   }
   get seq(): number {
     return this.update?.seq ?? 0;
@@ -89,6 +120,12 @@ export class Table {
   attempt(action: string): void {
     this.refusal = null;
     this.#lines.get(this.seat)?.attempt(action, this.seq);
+  }
+
+  /** Says something to the table; false if it cannot be said now. */
+  say(text: string): boolean {
+    this.problem = null;
+    return this.#lines.get(this.seat)?.say(text) ?? false;
   }
 
   /** The next player has the device in hand. */
@@ -159,6 +196,9 @@ export class Table {
       case 'presence':
         this.card = message.table;
         break;
+      case 'chat':
+        this.#listen(message.lines);
+        break;
       case 'refused':
         this.refusal = message;
         break;
@@ -173,17 +213,37 @@ export class Table {
   #learn(seat: number | null, update: Update): void {
     const { update: before, story } = this.#sight(seat);
     const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
-    this.#sights = new Map(this.#sights).set(seat, { update, story: [...story, ...fresh] });
+    const deadline = update.deadline && {
+      at: performance.now() + update.deadline.seconds_left * 1000,
+      seconds: update.deadline.seconds,
+    };
+    const sight = { update, story: [...story, ...fresh], deadline };
+    this.#sights = new Map(this.#sights).set(seat, sight);
     this.card = update.table;
+    this.#passOn();
     if (before === null || update.seq > before.seq) this.#moved(seat, update, before);
   }
 
+  /** Around one device: whoever must act next, beginning with the one who has it in hand. */
+  #passOn(): void {
+    if (!this.hotSeat) return;
+    const at = this.mine.indexOf(this.seat ?? -1);
+    const round = [...this.mine.slice(at), ...this.mine.slice(0, at)];
+    const next = round.find((seat) => (this.#sight(seat).update?.legal.length ?? 0) > 0);
+    this.passTo = next === undefined || next === this.seat ? null : next;
+  }
+
   #moved(seat: number | null, update: Update, before: Update | null): void {
-    const next = update.table.to_decide.find((decider) => this.mine.includes(decider));
-    if (this.hotSeat && next !== undefined) this.passTo = next === this.seat ? null : next;
     if (seat !== this.seat) return;
     this.refusal = null;
     if (this.problem) this.problem = null;
     for (const watcher of this.#watchers) watcher(update, before);
+  }
+
+  /** A line may come once for each seat of this browser, and again after a greeting. */
+  #listen(lines: ChatLine[]): void {
+    const known = this.chat.at(-1)?.number ?? 0;
+    const fresh = lines.filter(({ number }) => number > known);
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
   }
 }

@@ -54,6 +54,9 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     told,
     outcome: null,
     seed: null,
+    deadline: null,
+    played: seq,
+    discreet: false,
   };
 }
 
@@ -143,5 +146,33 @@ describe('a table', () => {
     table.takeDevice();
     expect(table.seat).toBe(1);
     expect(table.yours).toBe(true);
+  });
+
+  it('passes the device on to each who has not answered the same question', () => {
+    const table = new Table(card([0, 1]), [0, 1], dial);
+    lines[0].says(update(2, [0, 1]));
+    lines[1].says(update(2, [0, 1], [], 1));
+    expect(table.passTo).toBeNull();
+    lines[0].says({ ...update(2, [0, 1]), legal: [], played: 3 });
+    expect(table.passTo).toBe(1);
+  });
+
+  it('knows when the time is up', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says({ ...update(2, [0]), deadline: { seconds_left: 4, seconds: 10 } });
+    expect(table.deadline).toEqual({ at: performance.now() + 4000, seconds: 10 });
+    lines[0].says(update(3, [0]));
+    expect(table.deadline).toBeNull();
+  });
+
+  it('keeps every line of talk once', () => {
+    const table = new Table(card([0]), [0, 1], dial);
+    expect(table.talks).toBe(false);
+    const line = (number: number) => ({ number, seat: 1, text: `${number}` });
+    lines[0].says({ type: 'chat', lines: [line(4), line(5)] });
+    lines[1].says({ type: 'chat', lines: [line(4), line(5)] });
+    lines[0].says({ type: 'chat', lines: [line(6)] });
+    expect(table.chat.map(({ number }) => number)).toEqual([4, 5, 6]);
+    expect(table.talks).toBe(true);
   });
 });

@@ -29,9 +29,13 @@ from grimoire.games.darkforces.rules.clock import (
     check_lot,
     check_time,
     draw_lot,
+    is_discreet,
+    is_silent,
     lot_outcomes,
+    patience,
     play_lot,
     play_time,
+    question,
 )
 from grimoire.games.darkforces.rules.day import (
     check_debate,
@@ -184,6 +188,20 @@ class DarkForces(Game[State, Action]):
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
+
+    # -- time ------------------------------------------------------------------------------
+
+    def patience(self, state: State, shared: bool = False) -> float | None:
+        return patience(state, shared)
+
+    def question(self, state: State) -> tuple[int, ...]:
+        return question(state)
+
+    def silence(self, state: State) -> bool:
+        return is_silent(state)
+
+    def discreet(self, state: State) -> bool:
+        return is_discreet(state)
 
     # -- seeing ----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from grimoire.games.darkforces.actions import PASS, Action
+from grimoire.games.darkforces.rules.calling import seconds_of
 from grimoire.games.darkforces.rules.day import end_time_to_talk, play_first_words
 from grimoire.games.darkforces.rules.deal import play_lay
 from grimoire.games.darkforces.rules.night import (
@@ -11,9 +12,13 @@ from grimoire.games.darkforces.rules.night import (
     legal_night_lots,
     play_night_lot,
 )
+from grimoire.games.darkforces.rules.phases import NIGHT, RESULT, phase_of
+from grimoire.games.darkforces.rules.questions import tables_of
 from grimoire.games.darkforces.rules.vote import end_time_to_vote, play_vote_lot, vote_lots
 from grimoire.games.darkforces.rules.winning import play_on
 from grimoire.games.darkforces.state import (
+    Closing,
+    Debate,
     LayCards,
     Lot,
     NextGame,
@@ -26,6 +31,55 @@ from grimoire.games.darkforces.state import (
 from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+
+# -- how long there is -----------------------------------------------------------------------------
+
+
+def patience(state: State, shared: bool) -> float | None:
+    """DRK-GM-02, DRK-DAY-07: how long there is; only the debate hurries those who share a device.
+
+    DRK-Q-07, DRK-Q-15: whoever has not answered by then is late.
+    """
+    if shared and not (state.pending and isinstance(state.pending[-1], Debate)):
+        return None
+    seconds = seconds_of(state, tables_of(state.terms).steps)
+    return float(seconds) if seconds else None
+
+
+def question(state: State) -> tuple[int, int, int]:
+    """DRK-DAY-08: the time of a debate runs on whoever speaks, that of a call whoever answers."""
+    return state.game, stage_number(state), state.step
+
+
+def stage_number(state: State) -> int:
+    """Where between deal and result the game stands."""
+    if not state.pending:
+        return 0
+    ask = state.pending[-1]
+    if isinstance(ask, (NightStep, NightLot)):
+        return 3
+    if isinstance(ask, Vote):
+        return 7
+    if isinstance(ask, Debate):
+        return 6 if isinstance(ask, Closing) else 5
+    if isinstance(ask, (LayCards, Opening)):
+        return 2 if isinstance(ask, LayCards) else 4
+    if isinstance(ask, Lot):
+        return 8
+    return 9 if isinstance(ask, NextGame) else 1
+
+
+def is_silent(state: State) -> bool:
+    """DRK-GM-02, DRK-GM-04, DRK-NIGHT-10: every call of the night lasts its time, unspoken."""
+    return phase_of(state) == NIGHT
+
+
+def is_discreet(state: State) -> bool:
+    """DRK-NIGHT-03: until the cards are turned up, no message may tell one player from another."""
+    return phase_of(state) != RESULT
+
+
+# -- time is up ------------------------------------------------------------------------------------
 
 
 def check_time(state: State, seat: Seat) -> Refusal | None:

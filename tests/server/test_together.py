@@ -1,0 +1,312 @@
+"""Games in which everybody acts at once: nobody's answer is lost, doubled or noticed too early."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from grimoire import catalog
+from grimoire.kernel.record import from_json, verify
+from tests.server.crowd import ENTRIES, hurry, lie_down, phone, phones, sit_down
+from tests.server.harness import FirstBots, Running, running, settings_for
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
+        yield found
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def answers(server: Running, table: str) -> list[tuple[int, str]]:
+    """Who did what so far, without chance."""
+    played = server.tables.loaded[table].match.played
+    return [(one.seat, one.notation) for one in played if one.seat != -1]
+
+
+# -- answering side by side ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("luck", range(4))
+async def test_nobodys_answer_is_lost_or_doubled(
+    server: Running, client: httpx.Client, luck: int
+) -> None:
+    """Ten people answer at the same moment, some twice, some from two devices, some cut off."""
+    source = random.Random(luck)
+    table = sit_down(client, *["human"] * 10)
+    async with phones(server, table, client.cookies, range(10)) as people:
+        seen = [one.update for one in people]
+
+        async def answer(seat: int) -> None:
+            await asyncio.sleep(source.random() / 50)
+            for _ in range(source.choice((1, 1, 2, 3))):
+                await people[seat].act("lay", seen[seat])
+            if source.random() < 0.3:
+                async with phone(server, table, client.cookies, seat) as second:
+                    await second.act("lay", seen[seat])
+            if source.random() < 0.3:
+                people[seat].socket.transport.abort()
+
+        await asyncio.gather(*(answer(seat) for seat in range(10)))
+        async with phone(server, table, client.cookies, None) as spectator:
+            await spectator.until(lambda update: update["view"]["stage"] == "night")
+        assert sorted(answers(server, table)) == [(seat, "lay") for seat in range(10)]
+
+
+async def test_an_answer_counts_though_others_have_answered_meanwhile(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        seen = people[2].update
+        await people[0].act("lay")
+        await people[2].until(lambda update: update["seq"] > seen["seq"])
+        await people[2].act("lay", seen)
+        assert (await people[2].hears("update"))["played"] == 1
+        await people[1].act("lay", seen | {"played": 0})
+        await people[1].until(lambda update: update["view"]["stage"] == "night")
+
+
+async def test_the_same_answer_again_is_stale_and_changes_nothing(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        seen = people[0].update
+        for _ in range(3):
+            await people[0].act("lay", seen)
+        await people[0].hears("stale")
+        await people[0].hears("stale")
+        assert answers(server, table) == [(0, "lay")]
+
+
+async def test_an_answer_to_an_earlier_call_is_no_answer_to_the_next(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sleeps may do the same at every call; a late dream must not count at the next."""
+    hurry(monkeypatch, 20)
+    table = sit_down(client, *["human"] * 3, night_mode="sequential")
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        before = people[0].update
+        await people[0].until(lambda update: update["view"]["step"] == 1)
+        await people[0].act("skip", before)
+        await people[0].hears("stale")
+        assert (0, "skip") not in answers(server, table)
+
+
+# -- the night -------------------------------------------------------------------------------------
+
+
+async def test_at_night_nobody_hears_that_somebody_has_answered(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        night = people[0].update["seq"]
+        await people[0].act(people[0].legal[0])
+        told = await people[0].hears("update")
+        assert (told["seq"], told["played"], told["legal"]) == (night, 2, [])
+        assert told["view"]["waiting"] == [1, 2]
+        await people[1].nothing(0.3)
+        async with phone(server, table, client.cookies, 1) as again:
+            assert again.update["view"]["waiting"] == [0, 1, 2]
+            assert again.update["seq"] == night
+            assert again.legal == people[1].legal
+            card = client.get(f"/api/tables/{table}").json()
+            assert (card["seq"], card["to_decide"]) == (night, [0, 1, 2])
+            later = client.get(f"/api/tables/{table}/moments/{night + 1}?seat=1")
+            assert later.json()["code"] == "no_such_moment"
+        await people[1].hears("presence")
+        await people[1].act(people[1].legal[-1])
+        assert (await people[1].hears("update"))["view"]["waiting"] == [0, 2]
+
+
+async def test_a_call_lasts_its_time_though_all_have_answered(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 12)
+    table = sit_down(client, *["human"] * 3, deck="death_eater, hermione, 3 hogwarts_student, luna")
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        began = asyncio.get_running_loop().time()
+        for one in people:
+            await one.act(one.legal[-1])
+            assert (await one.hears("update"))["legal"] == []
+        assert len(answers(server, table)) == 5  # the last one is kept back
+        for one in people:
+            await one.until(lambda update: update["view"]["phase"] == "day", 5)
+        assert asyncio.get_running_loop().time() - began > 0.9
+        assert len(answers(server, table)) == 6
+        assert all(seat >= 0 for seat, _ in answers(server, table))
+
+
+async def test_an_answer_that_is_kept_back_survives_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    deck = "death_eater, hermione, 3 hogwarts_student, luna"
+    with running(settings, FirstBots(), ENTRIES) as server, server.client() as client:
+        table, cookies = sit_down(client, *["human"] * 3, deck=deck), client.cookies
+        async with phones(server, table, cookies, range(3)) as people:
+            await lie_down(people)
+            for one in people:
+                await one.act(one.legal[-1])
+                await one.hears("update")
+    with running(settings, FirstBots(), ENTRIES) as server:
+        async with phones(server, table, cookies, range(3)) as people:
+            assert [one.update["legal"] for one in people] == [[], [], []]
+            assert people[2].update["played"] == 2
+            kept = server.tables.loaded[table].match.hush.kept_back
+            assert kept is not None
+            await people[2].act("skip")
+            assert (await people[2].receive())["type"] in ("refused", "stale")
+
+
+# -- the clock -------------------------------------------------------------------------------------
+
+
+async def test_a_whole_game_by_the_clock_alone_can_be_verified(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody ever answers: every question has its time, and the game comes to its end."""
+    hurry(monkeypatch, 100)
+    tables = [sit_down(client, *["human"] * count, day_seconds=60) for count in (3, 4, 5)]
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(phone(server, table, client.cookies, 0))
+            for table in tables
+        ]
+        for one in people:
+            assert one.update["deadline"]["seconds"] == pytest.approx(0.2)
+        await asyncio.gather(*(one.until(lambda update: update["outcome"]) for one in people))
+    for table in tables:
+        record = from_json(client.get(f"/api/tables/{table}/record").content)
+        assert verify(catalog.game("darkforces"), record) is None
+        assert {seat for seat, _ in record.actions} == {-1, -2}
+
+
+async def test_the_time_that_is_left_is_told(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phone(server, table, client.cookies, 0) as one:
+        first = one.update["deadline"]
+        assert first["seconds"] == 20
+        assert 19 < first["seconds_left"] <= 20
+        await asyncio.sleep(0.5)
+        async with phone(server, table, client.cookies, 1) as other:
+            assert 18 < other.update["deadline"]["seconds_left"] <= 19.6
+
+
+async def test_the_clock_stands_while_nobody_is_there(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 20)
+    table = sit_down(client, *["human"] * 3)
+    await asyncio.sleep(1.3)
+    assert answers(server, table) == []
+    async with phone(server, table, client.cookies, 0) as one:
+        assert one.update["deadline"]["seconds_left"] > 0.9
+        await asyncio.sleep(0.4)
+    await asyncio.sleep(0.9)
+    assert answers(server, table) == []
+    async with phone(server, table, client.cookies, 0) as one:
+        assert 0.2 < one.update["deadline"]["seconds_left"] < 0.7
+        await one.until(lambda update: update["view"]["stage"] == "night")
+    assert answers(server, table) == [(-2, "time")]
+
+
+async def test_after_a_restart_the_time_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 10)
+    settings = settings_for(tmp_path)
+    with running(settings, FirstBots(), ENTRIES) as server, server.client() as client:
+        table, cookies = sit_down(client, *["human"] * 3), client.cookies
+        async with phone(server, table, cookies, 0) as one:
+            await asyncio.sleep(1.0)
+            await one.act("lay")
+            assert (await one.hears("update"))["deadline"]["seconds_left"] < 1.1
+    with running(settings, FirstBots(), ENTRIES) as server:
+        async with phone(server, table, cookies, 1) as one:
+            assert one.update["deadline"]["seconds_left"] > 1.8
+            assert one.legal == ["lay"]
+            await one.until(lambda update: update["view"]["stage"] == "night")
+
+
+async def test_an_answer_does_not_prolong_the_time(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 20)
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        began = asyncio.get_running_loop().time()
+        for one in people[:2]:
+            await asyncio.sleep(0.3)
+            await one.act("lay")
+        await people[2].until(lambda update: update["view"]["stage"] == "night")
+        assert asyncio.get_running_loop().time() - began < 1.4
+
+
+async def test_around_one_device_only_the_debate_is_timed(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3, deck="death_eater, hermione, 3 hogwarts_student, luna")
+    loaded = server.tables.loaded[table]
+    async with phones(server, table, client.cookies, range(3)) as people:
+        for who in loaded.subscribers:
+            who.shares = True
+        loaded.clock.look()
+        assert not loaded.clock.runs
+        await lie_down(people)
+        for one in people:
+            await one.act(one.legal[-1])
+        for one in people:
+            await one.until(lambda update: update["view"]["stage"] == "talk")
+        assert people[0].update["deadline"]["seconds"] > 60
+
+
+async def test_the_clock_of_a_game_that_names_no_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every action begins a new time; the clock takes a coin for whoever is slow."""
+    from grimoire.kernel.seats import CLOCK
+    from tests.server.harness import open_table
+    from tests.server.hoard.game import Hoard
+    from tests.server.hoard.state import Take
+
+    legal, check, play = Hoard.legal_actions, Hoard.check, Hoard.play
+    monkeypatch.setattr(Hoard, "patience", lambda game, state, shared=False: 0.05)
+    monkeypatch.setattr(
+        Hoard,
+        "legal_actions",
+        lambda game, state, seat: [Take(1)] if seat == CLOCK else legal(game, state, seat),
+    )
+    monkeypatch.setattr(
+        Hoard,
+        "check",
+        lambda game, state, seat, action: check(
+            game, state, state.turn if seat == CLOCK else seat, action
+        ),
+    )
+    monkeypatch.setattr(
+        Hoard,
+        "play",
+        lambda game, draft, seat, action, events: play(
+            game, draft, draft.turn if seat == CLOCK else seat, action, events
+        ),
+    )
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human", heap=5)["table"]["table"]
+        async with phone(server, table, client.cookies, 0) as one:
+            await one.until(lambda update: update["outcome"])
+        assert [seat for seat, _ in answers(server, table)] == [-2] * 5
