@@ -98,6 +98,13 @@ class Entry:
         found: Uses = self.part("balance")
         return found
 
+    def timed_parts(self) -> Mapping[str, Callable[[Any], Any]]:
+        """Parts of the game whose speed is of interest by itself: what they do in a state."""
+        if find_spec(f"{self.package}.speed") is None:
+            return {}
+        found: Mapping[str, Callable[[Any], Any]] = self.part("speed").PARTS
+        return found
+
     def rulebook(self, lang: str) -> Rulebook:
         """The game's rulebook in a language."""
         return read_rulebook(self.package, lang)

@@ -1,8 +1,10 @@
 """The planner of the Maze: positions it must solve, and games it must win."""
 
+from time import process_time
+
 import pytest
 
-from grimoire import catalog
+from grimoire import catalog, engine
 from grimoire.bots.levels import bot
 from grimoire.games.labyrinth.asks import LAST_CHOICE
 from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
@@ -156,6 +158,23 @@ def test_decides_the_same_whatever_it_cannot_see() -> None:
     unseen = Table(3)
     unseen.state = other
     assert choice(table, 5) == choice(unseen, 5)
+
+
+def test_decides_within_a_fraction_of_a_second() -> None:
+    game = catalog.game("labyrinth")
+    planner, state, sources = bot("planner", game), game.setup(4), sources_for(5, 0, 4)
+    slowest = 0.0
+    while seats := game.to_decide(state):
+        seat = seats[0]
+        if seat == CHANCE:
+            action = game.draw(state, sources[CHANCE])
+        else:
+            seen = glimpse(game, state, seat)
+            began = process_time()
+            action = planner.choose(seen, sources[seat])
+            slowest = max(slowest, process_time() - began)
+        game.play(state, seat, action, None)
+    assert slowest < (0.15 if engine.compiled() else 1.0)
 
 
 def test_wins_its_share_against_greedy() -> None:

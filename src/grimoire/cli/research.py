@@ -326,6 +326,7 @@ def figure_rows(figures: Figures) -> dict[str, float]:
         "random play, games/s": figures.games_per_second,
         "from plain Python, actions/s": figures.python_actions_per_second,
         "copy of a state, ns": figures.copy_ns,
+        **{f"{name}, ns": time for name, time in figures.parts_ns.items()},
         **{f"{level} bot, decisions/s": rate for level, rate in decisions},
     }
 
