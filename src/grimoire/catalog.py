@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from grimoire.kernel.bot import Maker
+from grimoire.kernel.camps import Camps
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
@@ -47,6 +48,13 @@ class Entry:
         if find_spec(f"{self.package}.bots") is None:
             return {}
         found: Mapping[str, Maker] = self.part("bots").LEVELS
+        return found
+
+    def camps(self) -> Camps | None:
+        """Who plays together in this game, if players do."""
+        if find_spec(f"{self.package}.camps") is None:
+            return None
+        found: Camps = self.part("camps").CAMPS
         return found
 
     def rulebook(self, lang: str) -> Rulebook:
