@@ -34,6 +34,9 @@ from grimoire.kernel.chance import FastSource
 MOVERS: Final = (SIRIUS, DUMBLEDORE, NEVILLE, RON)
 """Whose powers move cards, in the order of their calls."""
 
+LOOKERS: Final = (DEATH_EATER, HERMIONE, HARRY)
+"""Who may choose what to see."""
+
 MOST_CASES: Final = 1200
 """So many cases of who lies about what are thought of at the most."""
 
@@ -191,6 +194,7 @@ class Search:
     def think(self, liars: int) -> None:
         """Weigh all worlds with exactly so many liars."""
         doubts = max(self.effort.doubts, liars - self.effort.liars)
+        self.lying = 0
         self.cases = []
         self.listen(0, liars, doubts, 1.0)
         if len(self.cases) == MOST_CASES and self.effort.doubts < self.seats:
@@ -449,7 +453,7 @@ class Search:
         if role in MOVERS:
             one, other, _ = self.chosen[MOVERS.index(role)]
             return 0.0 if (one, other) == (story.first, story.second) else 1.0
-        return 1.0 - story.choice if role in (HERMIONE, HARRY) else 0.0
+        return 1.0 - story.choice if role in LOOKERS else 0.0
 
     def harry(self) -> float:
         """How likely it is that Harry turned up what lies face up, and nothing else."""

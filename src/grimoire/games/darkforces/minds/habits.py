@@ -3,7 +3,7 @@
 from math import comb
 from typing import Final
 
-from grimoire.games.darkforces.actions import CENTRE, NOTHING, place_of
+from grimoire.games.darkforces.actions import ALONE, CENTRE, NOTHING, place_of
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     DUMBLEDORE,
@@ -30,14 +30,23 @@ INTO_CENTRE: Final = 0.6
 
 def likelihood_of_choice(words: Words, role: int, seats: int, strict: bool) -> float:
     """How likely a character is to have chosen what this whole story tells."""
-    if len(words) < 3 or role in (DEATH_EATER, FRED, GEORGE, MINERVA):
+    if len(words) < 3 or role in (FRED, GEORGE, MINERVA):
         return 1.0
+    if role == DEATH_EATER:
+        return likelihood_of_look(words)
     if role == RON:
         return 1 / 3
     unused = 0.0 if strict and role in (SIRIUS, NEVILLE) else UNUSED
     if words[2] == NOTHING:
         return unused
     return (1.0 - unused) / ways_to_act(words, role, seats)
+
+
+def likelihood_of_look(words: Words) -> float:
+    """The same for a Death Eater, who has a choice only if alone."""
+    if words[2] != ALONE:
+        return 1.0
+    return UNUSED if words[3] == NOTHING else (1.0 - UNUSED) / 3
 
 
 def ways_to_act(words: Words, role: int, seats: int) -> float:

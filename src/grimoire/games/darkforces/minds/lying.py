@@ -117,7 +117,7 @@ def thinned(stories: list[Words], evidence: Evidence) -> list[Words]:
 
 
 def sayable(evidence: Evidence, role: int) -> list[Words]:
-    """DRK-BOT-11: stories that are shaped like a true log of this character."""
+    """Stories that are shaped like a true log of this character."""
     terms = evidence.rules.terms()
     return [
         words

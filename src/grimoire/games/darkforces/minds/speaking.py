@@ -15,14 +15,14 @@ from grimoire.games.darkforces.actions import (
 )
 from grimoire.games.darkforces.data import DEATH_EATER
 from grimoire.games.darkforces.minds.belief import QUICK, USUAL, Belief, belief_of
-from grimoire.games.darkforces.minds.evidence import Evidence, numbers
+from grimoire.games.darkforces.minds.evidence import Evidence, numbers, tells_darkness
 from grimoire.games.darkforces.minds.lying import Weighed
 from grimoire.games.darkforces.rules.claims import Words, told_role
 
 DARK: Final = 0.5
 """From here on a player takes the side of the Death Eaters."""
-CLEARED: Final = 0.35
-"""Below this a Death Eater who has lied believes to have been robbed, and says so."""
+CLEARED: Final = 0.25
+"""Below this a Death Eater believes to have been robbed, and says so."""
 LIKELY: Final = 0.5
 SURE: Final = 0.75
 """From here on a suspicion is more than a guess, and from here on a certainty."""
@@ -47,6 +47,10 @@ class Mind:
     def dark(self) -> float:
         """How likely one is to have a Death Eater in front of oneself."""
         return belief_of(self.evidence, QUICK).dark(self.me)
+
+    def woke_dark(self) -> bool:
+        """Had one reason to believe, by one's own night, to be a Death Eater?"""
+        return tells_darkness(self.me, self.evidence.own)
 
     def told(self, seat: int) -> Words:
         """What a player last said of the night."""
@@ -78,7 +82,7 @@ class Mind:
 
 
 def wants_to_confess(mind: Mind) -> bool:
-    """DRK-BOT-05: has a Death Eater lied, and learned since that the card is gone?"""
+    """Has a Death Eater lied, and learned since that the card is gone?"""
     own = mind.evidence.own
     lied = told_role(own) == DEATH_EATER and mind.told(mind.me) != own
     return lied and mind.dark() < CLEARED

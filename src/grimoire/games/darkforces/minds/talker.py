@@ -62,17 +62,24 @@ class Talker(Bot):
         """
         view = glimpse.view
         begun = begun_in(view)
-        wishes = fitting(self.wishes(view), begun)
-        if wishes:
-            act = SAYINGS[draw(wishes, source)[len(begun)]]
+        wishes = self.wishes(view)
+        if not wishes and BE_READY in glimpse.legal:
+            return BE_READY
+        going_on = fitting(wishes or self.fillers(view), begun)
+        if going_on:
+            act = SAYINGS[draw(going_on, source)[len(begun)]]
             if act in glimpse.legal:
                 return act
-        if UNSAID in glimpse.legal:
+        return self.give_up(glimpse, source, len(wishes) > 0)
+
+    def give_up(self, glimpse: Glimpse, source: Source, wishing: bool) -> Action:
+        """What it wants cannot be said now: drop it, or vote, or fill the time with anything."""
+        if wishing and UNSAID in glimpse.legal:
             return UNSAID
         if BE_READY in glimpse.legal:
             return BE_READY
-        legal: Action = glimpse.legal[source.below(len(glimpse.legal))]
-        return legal
+        others: list[Action] = [act for act in glimpse.legal if act != UNSAID]
+        return others[source.below(len(others))]
 
     def first_word(self, view: Any, source: Source) -> int:
         """Who it says it was, at daybreak."""
@@ -92,6 +99,10 @@ class Talker(Bot):
     @abstractmethod
     def wishes(self, view: Any) -> list[Weighed]:
         """What it wants to say now, and how often; nothing if it wants to vote."""
+
+    @abstractmethod
+    def fillers(self, view: Any) -> list[Weighed]:
+        """What it says where nobody may ask for the vote, until it has said enough."""
 
     @abstractmethod
     def target(self, view: Any, source: Source) -> int:

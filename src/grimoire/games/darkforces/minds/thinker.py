@@ -7,6 +7,7 @@ from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of
 from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
 from grimoire.games.darkforces.minds.lying import Weighed, best_lies, plain_lies, pretences
 from grimoire.games.darkforces.minds.speaking import (
+    CLEARED,
     DARK,
     Mind,
     accusation,
@@ -21,8 +22,9 @@ from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.state import NOBODY
 from grimoire.kernel.chance import Source
 
-CONVICTION: Final = 0.3
-"""How much one's own suspicion counts, beside what the others are expected to do anyway."""
+CONVICTION: Final = 0.8
+"""How much one's own suspicion counts, beside what the others are expected to do: if all relied on
+the others, nobody would do it."""
 HOPE: Final = 0.5
 """Only above this is it worth while to point at nobody."""
 
@@ -49,7 +51,7 @@ class Thinker(Talker):
 
     def story(self, mind: Mind) -> list[Weighed]:
         """The truth for Hogwarts, and what serves them for Death Eaters; told once, it stands."""
-        if mind.dark() < DARK:
+        if mind.dark() < (CLEARED if mind.woke_dark() else DARK):
             return [(mind.evidence.own, 1.0)]
         if mind.has_told_all(mind.me):
             return [(mind.told(mind.me), 1.0)]
@@ -64,6 +66,10 @@ class Thinker(Talker):
     def lies(self, mind: Mind, named: int) -> list[Weighed]:
         """Stories about a night that was not."""
         return plain_lies(mind.evidence, named)
+
+    def fillers(self, view: Any) -> list[Weighed]:
+        mind = Mind(view, evidence_of(view))
+        return [(accusation(mind, self.favourite(mind)), 1.0)]
 
     def remarks(self, mind: Mind) -> list[Weighed]:
         """What else there is to say, once everybody was heard."""
@@ -107,15 +113,16 @@ class Schemer(Thinker):
         return super().remarks(mind)
 
     def favourite(self, mind: Mind) -> int:
-        rated = rated_votes(mind)
-        likely = mind.own().darks()
-        side = -CONVICTION if mind.dark() >= DARK else CONVICTION
+        rated, likely = rated_votes(mind), mind.own().darks()
+        if mind.dark() >= DARK:
+            public = mind.public().darks()
+            likely = [seen - known for seen, known in zip(public, likely, strict=True)]
         others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
-        return max(others, key=lambda seat: rated[seat] + side * likely[seat])
+        return max(others, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
 
 
 def wants_circle(mind: Mind) -> bool:
-    """DRK-BOT-10: is it likelier that no player has a Death Eater than that one is captured?
+    """Is it likelier that no player has a Death Eater than that one is captured?
 
     Whoever has one would like nothing better, but does not propose it.
     """

@@ -17,7 +17,7 @@ TRIALS: Final = 120
 """So often the others' votes are imagined, about as often for an outcome as it is likely."""
 KEENNESS: Final = 10.0
 """How much others point at whoever the public suspects most."""
-INSIGHT: Final = 0.2
+INSIGHT: Final = 0.05
 """How much more suspicious somebody looks who really is a Death Eater: others know things too."""
 WORD_KEPT: Final = 8.0
 """How much more often somebody points where they said they would."""
