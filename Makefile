@@ -12,8 +12,8 @@ ARGS   ?=
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: build ## set up whatever is missing, start the server, open the browser
-	@.venv/bin/grimoire $(ARGS)
+play: .make/package $(if $(WEB),.make/web) ## set up whatever is missing, start the server, open the browser
+	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
 test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
 
@@ -34,8 +34,9 @@ soak: build ## a hundred kills of the server, deep playouts of every game
 	$(PYTEST) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) -n auto src -k TestConformance
 
-wire: .make/package ## write the page's types from the server's schema
+wire: .make/package ## write the page's types from the server's schema, and the companion's book
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
+	.venv/bin/python scripts/companion.py
 
 playthroughs: .make/package ## write the golden games anew; read the diff
 	$(PURE) .venv/bin/python scripts/playthroughs.py

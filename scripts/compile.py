@@ -4,6 +4,7 @@ Where it cannot be done the rules run interpreted, only slower: one line says so
 a compilation that fails is an error; a missing compiler never is.
 """
 
+import fcntl
 import json
 import os
 import shutil
@@ -17,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "grimoire"
 RESULT = PACKAGE / "compiled.json"
+LOCK = ROOT / ".make" / "compile.lock"
 LOG = ROOT / ".make" / "compile.log"
 FAILED = f"see {LOG.relative_to(ROOT)}"
 # Where the games lie; each is compiled to a library of its own, all else to one more.
@@ -105,6 +107,14 @@ def main() -> int:
     if "--build" in sys.argv:
         build_here(sys.argv[2:])
         return 0
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one at a time; whoever waited finds it done
+        return compile_all()
+
+
+def compile_all() -> int:
+    """Compile, unless that is done already; the exit code."""
     strict = "--strict" in sys.argv
     files = sources()
     wanted = {"digest": engine.digest(files), "suffix": EXTENSION_SUFFIXES[0]}

@@ -5,12 +5,15 @@ Nothing of a game is imported before somebody asks for it.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
 from grimoire.kernel.bot import Maker
+from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
@@ -36,6 +39,28 @@ class Entry:
         if self.id not in _made:
             _made[self.id] = getattr(self.part("game"), self.game_class)()
         return _made[self.id]
+
+    def edited(self, text: str) -> Game[Any, Any]:
+        """The game with the components of an edition file, or `EditionError`."""
+        if not self.has_editions:
+            raise EditionError(f"the components of {self.id} are printed: there are no editions")
+        told = read_toml(text).get("game")
+        if told != self.id:
+            raise EditionError(f"the edition is of {told!r}, not of {self.id!r}")
+        made: Game[Any, Any] = getattr(self.part("game"), self.game_class)(
+            self.part("editions").parse_edition(text)
+        )
+        made.edition_text = text
+        return made
+
+    @property
+    def has_editions(self) -> bool:
+        """May the game be played with other components than its own?"""
+        return find_spec(f"{self.package}.editions") is not None
+
+    def edition_text(self) -> str:
+        """The edition file that comes with the game."""
+        return (files(self.package) / "edition.toml").read_text("utf-8")
 
     def estimate(self) -> Estimate:
         """The game's rule of thumb."""
@@ -96,6 +121,24 @@ def entry(game_id: str) -> Entry:
     raise UnknownGame(f"There is no game called {game_id!r}; there is {', '.join(ids())}.")
 
 
-def game(game_id: str) -> Game[Any, Any]:
-    """A game by its id, or `UnknownGame`."""
-    return entry(game_id).game()
+def game(game_id: str, edition: str = "") -> Game[Any, Any]:
+    """A game by its id, with its own components or those of an edition file."""
+    return edited(game_id, edition) if edition else entry(game_id).game()
+
+
+@lru_cache(maxsize=32)
+def edited(game_id: str, edition: str) -> Game[Any, Any]:
+    """A game with the components of an edition file."""
+    return entry(game_id).edited(edition)
+
+
+def entry_of(edition: str) -> Entry:
+    """The game that an edition file is for; `EditionError` if it does not say one we know."""
+    told = read_toml(edition).get("game")
+    for found in CATALOG:
+        if found.id == told and found.has_editions:
+            return found
+    known = ", ".join(f'"{found.id}"' for found in CATALOG if found.has_editions)
+    if told is None:
+        raise EditionError(f"the edition does not say for which game it is: game = one of {known}")
+    raise EditionError(f"there are no editions of {told!r}; game is one of {known}")

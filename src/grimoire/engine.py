@@ -96,4 +96,6 @@ def choose() -> None:
     global _compiled
     _compiled = _usable()
     if not _compiled:
+        # Whatever this process starts runs the sources, too, even if they are compiled meanwhile.
+        os.environ["GRIMOIRE_PURE"] = "1"
         sys.meta_path.insert(0, SourcesOnly(__package__))

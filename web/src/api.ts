@@ -2,6 +2,8 @@
 
 import { m } from './paraglide/messages.js';
 import type {
+  EditionRequest,
+  EditionVerdict,
   GameCard,
   JoinRequest,
   Mine,
@@ -13,6 +15,9 @@ import type {
   Verdict,
   Words,
 } from './wire';
+
+/** The board, cards and numbers of a game, as its edition file says them. */
+export type Edition = Record<string, unknown>;
 
 export class Trouble extends Error {
   constructor(
@@ -57,6 +62,9 @@ export const api = {
   games: () => ask<GameCard[]>('/games'),
   rules: (game: string, lang: string) => ask<RulebookText>(`/games/${game}/rules/${lang}`),
   open: (request: TableRequest) => ask<Seated>('/tables', request),
+  checkEdition: (request: EditionRequest) => ask<EditionVerdict>('/editions', request),
+  editionFile: (game: string) => `/api/games/${game}/edition.toml`,
+  edition: (table: string) => ask<Edition>(`${at(table)}/edition`),
   table: (table: string) => ask<TableCard>(at(table)),
   join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/join`, request),
   seats: (table: string) => ask<Mine>(`${at(table)}/seats`),

@@ -24,8 +24,9 @@ export async function sitDown(
   game: string,
   seats: SeatRequest[],
   options: Record<string, OptionValue> = {},
+  edition: string | null = null,
 ): Promise<void> {
-  arriving = await api.open({ game, seats: christened(seats), options });
+  arriving = await api.open({ game, seats: christened(seats), options, edition });
   const { table, mine } = arriving;
   me.sit(table.table, game, mine);
   router.go(`/t/${table.table}`);

@@ -57,6 +57,7 @@ export interface GameCard {
   options: OptionCard[];
   levels: LevelCard[];
   rules: number;
+  editions: boolean;
   title: Words;
   box: Record<string, string[]>;
   tagline: Words;
@@ -93,6 +94,19 @@ export interface TableRequest {
   game: string;
   seats: SeatRequest[];
   options?: Record<string, OptionValue>;
+  edition?: string | null;
+}
+
+/** Is this an edition that can be played with? */
+export interface EditionRequest {
+  game: string;
+  edition: string;
+}
+
+/** What an edition file is called, and all that is wrong with it. */
+export interface EditionVerdict {
+  name: string;
+  faults: string[];
 }
 
 /** Take an open seat: a given one, or the first. */

@@ -13,7 +13,7 @@ import typer
 from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
-from grimoire.cli import records, research, shelf, tables
+from grimoire.cli import editions, records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 
 WRONG_REQUEST = 2
@@ -46,6 +46,10 @@ app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,ra
 )
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
 app.command(epilog=example("bench --seconds 0.5"))(research.bench)
+
+app.add_typer(editions.app, name="edition")
+editions.app.command(epilog=example("edition check mine.toml"))(editions.check)
+editions.app.command(epilog=example(f"edition show {SOME_GAME} > mine.toml"))(editions.show)
 
 
 @app.callback(invoke_without_command=True, epilog=example("--no-browser"))

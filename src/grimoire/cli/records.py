@@ -10,6 +10,7 @@ import typer
 from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, InLang, Lang, say, show_json
 from grimoire.kernel import record as records
+from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.record import Record, RecordError
@@ -135,7 +136,11 @@ def read_record(file: Path) -> tuple[Game[Any, Any], Record]:
     except RecordError as error:
         raise Complaint(f"{file}: {error}.") from error
     names = tuple(printable(name) for name in record.names)
-    return catalog.game(record.game), replace(record, names=names)
+    try:
+        game = catalog.game(record.game, record.edition_text)
+    except EditionError as error:
+        raise Complaint(f"{file}: {error}.") from error
+    return game, replace(record, names=names)
 
 
 def printable(name: str) -> str:

@@ -5,12 +5,15 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from grimoire import catalog
+from grimoire.cli.editions import read_edition
 from grimoire.cli.output import AsJson, Complaint, GameId, as_sentence, say, show_json, show_table
+from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
@@ -39,12 +42,19 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
     ] = None,
+    edition: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
-    rules = catalog.game(game)
+    text = read_edition(edition) if edition else ""
+    try:
+        rules = catalog.game(game, text)
+    except EditionError as error:
+        raise Complaint(f"{edition} cannot be played with: {error}.") from error
     levels = bots_named(seats) if seats else ("random",) * rules.seat_counts[0]
-    plan = Plan(game, levels, games, seed, options_named(option or []))
+    plan = Plan(game, levels, games, seed, options_named(option or []), text)
     try:
         check_plan(plan)
     except Refused as error:

@@ -32,6 +32,8 @@ class Game(ABC, Generic[S, A]):
     options: Sequence[Option]
     edition: str
     """Name and digest of the component data this game is played with."""
+    edition_text: str = ""
+    """The edition file it is played with; empty for the one that comes with the game."""
     action_count: int
     """Indices run from 0 up to but not including this."""
     phrasebook: Phrasebook

@@ -32,6 +32,8 @@ class Record:
     commitment: str = ""
     seed: str = ""
     """In hexadecimal; empty while it is secret, or where the dice were not ours."""
+    edition_text: str = ""
+    """The edition file it was played with; empty for the one that comes with the game."""
     format: str = field(default=FORMAT)
 
 
@@ -59,6 +61,7 @@ def from_json(text: str | bytes) -> Record:
             actions=tuple((int(seat), str(text)) for seat, text in data["actions"]),
             commitment=str(data.get("commitment", "")),
             seed=str(data.get("seed", "")),
+            edition_text=str(data.get("edition_text", "")),
         )
     except RecordError:
         raise

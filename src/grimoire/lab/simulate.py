@@ -40,6 +40,8 @@ class Plan:
     games: int
     seed: int = 0
     options: Options = field(default_factory=dict)
+    edition: str = ""
+    """An edition file; empty for the components that come with the game."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
 
 def check_plan(plan: Plan) -> None:
     """Raise unless this game has these bots and can start with them."""
-    game = catalog.game(plan.game)
+    game = catalog.game(plan.game, plan.edition)
     for level in plan.levels:
         bot(level, game)
     game.setup(len(plan.levels), plan.options)
@@ -150,7 +152,7 @@ def leave_interrupts_to_parent() -> None:
 
 def play_share(plan: Plan, share: range) -> Tally:
     """Play some of a plan's games."""
-    game = catalog.game(plan.game)
+    game = catalog.game(plan.game, plan.edition)
     bots = [bot(level, game) for level in plan.levels]
     tally = Tally(len(bots))
     for number in share:

@@ -62,7 +62,7 @@ class PoolBots(Bots):
 
     async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]
-        question = (game.id, level, glimpse.seat, glimpse.view, legal)
+        question = (game.id, game.edition_text, level, glimpse.seat, glimpse.view, legal)
         for _ in range(ATTEMPTS):
             answer = self.submit(*question)
             asked = self.pool
@@ -77,12 +77,13 @@ class PoolBots(Bots):
         raise BotFailed(f"{level} took longer than {self.seconds} seconds, or died")
 
     def submit(
-        self, game_id: str, level: str, seat: Seat, view: Any, legal: list[int]
+        self, game_id: str, edition: str, level: str, seat: Seat, view: Any, legal: list[int]
     ) -> asyncio.Future[str]:
         """Ask a worker."""
         if self.closed:
             raise asyncio.CancelledError("the bots have gone home")
-        question = (game_id, level, seat, view, legal, secrets.randbits(64), self.seconds)
+        asked = (game_id, edition, level, seat, view, legal)
+        question = (*asked, secrets.randbits(64), self.seconds)
         try:
             answer = self.workers_at_hand().submit(think, *question)
         except BrokenProcessPool:  # a worker died while nobody asked
@@ -123,6 +124,7 @@ def outlive_nobody() -> None:
 
 def think(
     game_id: str,
+    edition: str,
     level: str,
     seat: Seat,
     view: Any,
@@ -133,7 +135,7 @@ def think(
     """What a bot of this level chooses; a worker that thinks too long ends itself."""
     faulthandler.dump_traceback_later(seconds, exit=True)
     try:
-        game = catalog.game(game_id)
+        game = catalog.game(game_id, edition)
         glimpse = Glimpse(seat, view, tuple(game.action(index) for index in legal))
         return game.notate(bot(level, game).choose(glimpse, FastSource(seed)))
     finally:

@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from grimoire.catalog import Entry
+from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.record import to_json, verify
 from grimoire.kernel.rulebook import Rulebook
 from grimoire.kernel.seats import Seat
@@ -25,6 +26,8 @@ from grimoire.server.sockets import table_socket
 from grimoire.server.table import Table
 from grimoire.server.wire import (
     ChapterText,
+    EditionRequest,
+    EditionVerdict,
     GameCard,
     Health,
     JoinRequest,
@@ -102,6 +105,33 @@ async def rules(
     return rulebook_text(entry.rulebook(lang))
 
 
+@get("/games/{game_id:str}/edition")
+async def shipped_edition(house: NamedDependency[House], game_id: FromPath[str]) -> dict[str, Any]:
+    """The board, cards and numbers that come with a game."""
+    return read_toml(house.tables.entry(game_id).edition_text())
+
+
+@get("/games/{game_id:str}/edition.toml", media_type="application/toml")
+async def edition_file(house: NamedDependency[House], game_id: FromPath[str]) -> Response[str]:
+    """The edition file that comes with a game, to be changed and played with."""
+    entry = house.tables.entry(game_id)
+    headers = {"content-disposition": f'attachment; filename="{entry.id}.toml"'}
+    return Response(entry.edition_text(), headers=headers)
+
+
+@post("/editions", status_code=200)
+async def check_edition(
+    data: JSONBody[EditionRequest], house: NamedDependency[House]
+) -> EditionVerdict:
+    """What is wrong with an edition file, if anything."""
+    entry = house.tables.entry(data.game)
+    try:
+        game = await asyncio.to_thread(entry.edited, data.edition)
+    except EditionError as error:
+        return EditionVerdict("", list(error.faults))
+    return EditionVerdict(game.edition, [])
+
+
 def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
     """A game as the shelf shows it."""
     game = entry.game()
@@ -115,6 +145,7 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
         options=[telling.option_card(game, option) for option in game.options if not option.hidden],
         levels=levels,
         rules=len(entry.rulebook("en").rules()),
+        editions=entry.has_editions,
         title=said("title"),
         box={lang: list(game.phrasebook.entry(lang, ("name", "box"))) for lang in LANGUAGES},
         tagline=said("tagline"),
@@ -163,6 +194,13 @@ async def join(
 async def show_table(table: NamedDependency[Table]) -> TableCard:
     """What everybody may know of a table."""
     return table.card()
+
+
+@get("/tables/{table_id:str}/edition")
+async def edition(house: NamedDependency[House], table: NamedDependency[Table]) -> dict[str, Any]:
+    """The board, cards and numbers that a table is played with."""
+    shipped = house.tables.entry(table.game.id).edition_text()
+    return read_toml(table.game.edition_text or shipped)
 
 
 @get("/tables/{table_id:str}/seats")
@@ -244,6 +282,10 @@ def api() -> Router:
             open_table,
             join,
             show_table,
+            shipped_edition,
+            edition_file,
+            check_edition,
+            edition,
             my_seats,
             moment,
             story,

@@ -136,6 +136,7 @@ class Shown:
             actions=tuple((one.seat, one.notation) for one in self.match.played),
             commitment=self.commitment,
             seed=self.sheet.seed.hex(),
+            edition_text=self.game.edition_text,
         )
 
     # -- what one seat may know ------------------------------------------------------------------

@@ -63,6 +63,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("opened", Integer, nullable=False),
+    Column("edition_text", Text, nullable=False, server_default=""),
 )
 
 seats = Table(
@@ -329,6 +330,7 @@ def sheet_row(sheet: Sheet) -> dict[str, Any]:
         "options": json.dumps(sheet.options),
         "seed": sheet.seed,
         "opened": sheet.opened,
+        "edition_text": sheet.edition_text,
     }
 
 
@@ -342,6 +344,7 @@ def read_sheet(row: Row[Any]) -> Sheet:
         options=json.loads(row.options),
         seed=row.seed,
         opened=row.opened,
+        edition_text=row.edition_text,
     )
 
 

@@ -62,6 +62,8 @@ class Sheet:
     options: dict[str, Value]
     seed: bytes
     opened: int
+    edition_text: str = ""
+    """The edition file it is played with; empty for the one that comes with the game."""
 
     def __repr__(self) -> str:
         return f"Sheet({self.table!r}, {self.game!r})"

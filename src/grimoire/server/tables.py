@@ -3,9 +3,11 @@
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from grimoire.catalog import Entry
+from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
@@ -23,6 +25,8 @@ log = field_log("tables")
 
 FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
+MOST_EDITIONS: Final = 32
+"""Edition files whose games are kept at hand."""
 LAST_MOMENTS: Final = 5.0
 """Seconds that work under way gets to finish when the server closes."""
 
@@ -49,11 +53,19 @@ class Tables:
             raise trouble("no_game", game=game_id)
         return self.entries[game_id]
 
+    def game(self, game_id: str, edition: str) -> Game[Any, Any]:
+        """A game of the shelf, with its own components or those of an edition file."""
+        entry = self.entry(game_id)
+        try:
+            return edited(entry, edition) if edition else entry.game()
+        except EditionError as error:
+            raise trouble("bad_request", "bad_edition", faults=str(error)) from error
+
     # -- opening ---------------------------------------------------------------------------------
 
     async def open(self, request: TableRequest, lang: str) -> tuple[Table, dict[int, str]]:
         """Open a table; it, and the tokens of the seats whoever opens it takes."""
-        game = self.entry(request.game).game()
+        game = self.game(request.game, request.edition or "")
         self.check(game, request)
         options = complete(game.options, request.options)
         given = {
@@ -68,6 +80,7 @@ class Tables:
             options=options,
             seed=tokens.new_seed(),
             opened=int(time.time()),
+            edition_text=game.edition_text,
         )
         match = Match(game, game.begin(len(seats), options), sheet.seed)
         table = self.make(game, sheet, seats, match)
@@ -134,7 +147,7 @@ class Tables:
             raise trouble("unreadable", why=str(error)) from error
         if stored is None:
             return None
-        game = self.entry(stored.sheet.game).game()
+        game = self.game(stored.sheet.game, stored.sheet.edition_text)
         match = await asyncio.to_thread(replayed, game, stored)
         table = self.make(game, stored.sheet, stored.seats, match, stored.talk)
         self.keep(table)
@@ -209,6 +222,12 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
             task.cancel()
+
+
+@lru_cache(maxsize=MOST_EDITIONS)
+def edited(entry: Entry, edition: str) -> Game[Any, Any]:
+    """A game with the components of an edition file, made once for all its tables."""
+    return entry.edited(edition)
 
 
 def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> SeatRow:

@@ -11,6 +11,7 @@ Words = dict[str, str]
 OptionValue = bool | int | str
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -55,6 +56,8 @@ class GameCard(Struct):
     options: list[OptionCard]
     levels: list[LevelCard]
     rules: int
+    editions: bool
+    """May it be played with an edition file of one's own?"""
     title: Words
     box: dict[str, list[str]]
     tagline: Words
@@ -99,6 +102,22 @@ class TableRequest(Struct):
     game: str
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=10)]
     options: dict[str, OptionValue] = {}
+    edition: EditionText | None = None
+    """An edition file; without one the components that come with the game."""
+
+
+class EditionRequest(Struct):
+    """Is this an edition that can be played with?"""
+
+    game: str
+    edition: EditionText
+
+
+class EditionVerdict(Struct):
+    """What an edition file is called, and all that is wrong with it."""
+
+    name: str
+    faults: list[str]
 
 
 class JoinRequest(Struct):

@@ -17,12 +17,41 @@ export interface GameEntry {
 
 const ENTRIES: GameEntry[] = [
   {
+    id: 'labyrinth',
+    secrets: true,
+    load: () => import('./labyrinth/Table.svelte'),
+    figures: () => import('./labyrinth/figures'),
+  },
+  {
     id: 'quidditch',
     secrets: false,
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
+  {
+    id: 'diagon',
+    secrets: true,
+    load: () => import('./diagon/Table.svelte'),
+    figures: () => import('./diagon/figures'),
+  },
+  {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
+  },
 ];
+
+/** Game Masters for tables that have the cards themselves; each works without any server. */
+const COMPANIONS: Partial<Record<GameId, Companion>> = {
+  darkforces: () => import('./darkforces/companion/Companion.svelte'),
+};
+
+export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
+
+export function companionOf(id: string): Companion | null {
+  return COMPANIONS[id as GameId] ?? null;
+}
 
 export function gameEntry(id: string): GameEntry | null {
   return ENTRIES.find((entry) => entry.id === id) ?? null;

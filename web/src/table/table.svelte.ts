@@ -1,6 +1,6 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
-import { api, Trouble } from '../api';
+import { api, Trouble, type Edition } from '../api';
 import type {
   ChatLine,
   Moment,
@@ -44,6 +44,8 @@ export class Table {
   problem = $state.raw<Words | null>(null);
   sending = $state(false);
   status = $state<Status>('connecting');
+  /** The board, cards and numbers this table is played with. */
+  edition = $state.raw<Edition>({});
   /** What was said at the table, oldest first. */
   chat = $state.raw<ChatLine[]>([]);
   #sights = $state.raw<Map<number | null, Sight>>(new Map());

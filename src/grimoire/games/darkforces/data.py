@@ -1,9 +1,10 @@
 """The components we play with: read from `edition.toml`, and not before they are checked."""
 
 import hashlib
-import tomllib
 from importlib.resources import files
 from typing import Any, Final
+
+from grimoire.kernel.edition import EditionError, read_toml
 
 PACKAGE: Final = "grimoire.games.darkforces"
 
@@ -57,10 +58,6 @@ Counts = tuple[int, ...]
 def is_death_eater(role: int) -> bool:
     """DRK-GEN-02: two cards belong to the Death Eaters, all others to Hogwarts."""
     return role == DEATH_EATER
-
-
-class EditionError(ValueError):
-    """Component data that is not a set of this game; the message says what is wrong."""
 
 
 class Role:
@@ -153,14 +150,11 @@ class Reader:
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"the edition cannot be read: {error}") from error
+    data = read_toml(text)
     reader = Reader()
     edition = read_edition(reader, data, hashlib.sha256(text.encode()).hexdigest()[:12])
     if reader.faults:
-        raise EditionError("; ".join(reader.faults))
+        raise EditionError(*reader.faults)
     return edition
 
 

@@ -153,10 +153,6 @@ def is_inside(place: int) -> bool:
 # -- an edition ------------------------------------------------------------------------------------
 
 
-class EditionError(ValueError):
-    """Component data that is not a set of this game; the message says all that is wrong."""
-
-
 class Layout:
     """What an edition says, as it stands in its file."""
 

@@ -1,7 +1,6 @@
 """Editions as text: read, checked, and named by what they hold."""
 
 import hashlib
-import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
@@ -19,10 +18,10 @@ from grimoire.games.diagon.data import (
     SELLS,
     SPELLS,
     Edition,
-    EditionError,
     Layout,
 )
 from grimoire.games.diagon.faults import VISITED, faults
+from grimoire.kernel.edition import EditionError, read_toml
 
 DICE: Final = 2
 DIE: Final = ["spiral", *range(2, FACES + 1)]
@@ -84,22 +83,19 @@ class Reader:
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"the edition cannot be read: {error}") from error
+    table = read_toml(text)
     wrong: list[str] = []
     layout = read_layout(Reader(table, "the edition", wrong), text)
     wrong = wrong or faults(layout)
     if wrong:
-        raise EditionError("; ".join(wrong))
+        raise EditionError(*wrong)
     return Edition(layout)
 
 
 def read_layout(reader: Reader, text: str) -> Layout:
     """What an edition says, its fields in place."""
     sections = ("box", "diagon_alley", "knockturn_alley", "buildings", "floo", "deck")
-    reader.allow_only("name", *sections)
+    reader.allow_only("game", "name", *sections)
     layout = Layout(reader.text("name"), hashlib.sha256(text.encode()).hexdigest()[:12])
     read_box(reader.part("box"))
     read_diagon_alley(layout, reader.part("diagon_alley"))

@@ -121,10 +121,6 @@ GATHERING_PLACE: Final = [
 ]
 
 
-class EditionError(ValueError):
-    """Component data that is not a set of this game; the message says what is wrong."""
-
-
 class Tile:
     """A tile as it is printed: its open sides when it is not turned, its class or art, its star."""
 

@@ -1,7 +1,6 @@
 """Editions as text: read, checked, and named by what they hold."""
 
 import hashlib
-import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
@@ -17,9 +16,9 @@ from grimoire.games.halls.data import (
     PACKAGE,
     TILES,
     Edition,
-    EditionError,
     Tile,
 )
+from grimoire.kernel.edition import EditionError, read_toml
 
 
 class Reader:
@@ -143,13 +142,10 @@ def read_sides(reader: Reader) -> int:
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError` with everything that is wrong."""
-    try:
-        table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise EditionError(f"the edition cannot be read: {error}") from error
+    table = read_toml(text)
     wrong: list[str] = []
     reader = Reader(table, "the edition", wrong)
-    reader.no_more_than(["name", "corners", "schedules", "cards", "tiles"])
+    reader.no_more_than(["game", "name", "corners", "schedules", "cards", "tiles"])
     name = reader.text("name")
     corners = read_corners(reader.part("corners"))
     schedules = read_schedules(reader.part("schedules"))
@@ -163,7 +159,7 @@ def parse_edition(text: str) -> Edition:
             *faults.card_faults(cards),
         ]
     if wrong:
-        raise EditionError("; ".join(wrong))
+        raise EditionError(*wrong)
     digest = hashlib.sha256(text.encode()).hexdigest()[:12]
     return Edition(f"{name}-{digest}", tiles, schedules, corners, cards)
 

@@ -61,10 +61,6 @@ RETREAT_WITHOUT_CARD: Final = 4
 """LAB-BATTLE-12: how far back a player goes who had no card to play."""
 
 
-class EditionError(ValueError):
-    """Component data that is not a set of this game; the message says all that is wrong."""
-
-
 class BattleCard:
     """LAB-CARD-01: a colour, the strength of its spell, and the moves it allows."""
 

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
@@ -15,11 +14,11 @@ from grimoire.games.labyrinth.data import (
     TILE_NAMES,
     BattleCard,
     Edition,
-    EditionError,
     ObstacleCard,
     Promises,
 )
 from grimoire.games.labyrinth.maze import FAR, Maze
+from grimoire.kernel.edition import EditionError, read_toml
 
 
 class Reader:
@@ -176,14 +175,11 @@ def read_promises(reader: Reader) -> Promises:
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise EditionError(f"this is not a TOML file: {error}") from error
+    data = read_toml(text)
     wrong: list[str] = []
     edition = read_edition(Reader(data, "the edition", wrong), digest_of(data))
     if edition is None or wrong:
-        raise EditionError("; ".join(wrong))
+        raise EditionError(*wrong)
     return edition
 
 

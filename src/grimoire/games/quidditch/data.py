@@ -1,9 +1,10 @@
 """The components we play with: read from `edition.toml`, and not before they are checked."""
 
 import hashlib
-import tomllib
 from importlib.resources import files
 from typing import Any, Final
+
+from grimoire.kernel.edition import EditionError, read_toml
 
 PACKAGE: Final = "grimoire.games.quidditch"
 
@@ -34,10 +35,6 @@ LETTERS: Final = ["", "S", "K", "Q", "G", "B"]
 """Name and letter of a kind."""
 
 
-class EditionError(ValueError):
-    """Component data that is not a set of this game; the message says what is wrong."""
-
-
 class Die:
     """One kind of die: its letter, its side, how many there are, and their faces."""
 
@@ -66,15 +63,11 @@ class Edition:
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    try:
-        digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise EditionError(f"the edition cannot be read: {error}") from error
-    edition = Edition(data, digest)
+    data = read_toml(text)
+    edition = Edition(data, hashlib.sha256(text.encode()).hexdigest()[:12])
     wrong = faults(edition)
     if wrong:
-        raise EditionError("; ".join(wrong))
+        raise EditionError(*wrong)
     return edition
 
 

@@ -4,7 +4,8 @@ from importlib.resources import files
 
 import pytest
 
-from grimoire.games.darkforces.data import EDITION, PACKAGE, EditionError, parse_edition
+from grimoire.games.darkforces.data import EDITION, PACKAGE, parse_edition
+from grimoire.kernel.edition import EditionError
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 

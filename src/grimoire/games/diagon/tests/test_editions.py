@@ -13,7 +13,6 @@ from grimoire.games.diagon.data import (
     COINS_EACH,
     NONE,
     SHOP_OF,
-    EditionError,
     coins_of,
 )
 from grimoire.games.diagon.editions import EDITION, parse_edition
@@ -23,6 +22,7 @@ from grimoire.games.diagon.tests.soundness import check_table
 from grimoire.games.diagon.tests.table import EDITION_TEXT as TEXT
 from grimoire.games.diagon.tests.table import GAME
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.edition import EditionError
 from grimoire.testing.playout import random_act
 
 

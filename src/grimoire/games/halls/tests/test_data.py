@@ -16,10 +16,11 @@ from grimoire.games.halls.board import (
     neighbours,
     turned,
 )
-from grimoire.games.halls.data import CLASS_NAMES, PACKAGE, EditionError
+from grimoire.games.halls.data import CLASS_NAMES, PACKAGE
 from grimoire.games.halls.editions import DEFAULT, parse_edition
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.tests.table import GAME
+from grimoire.kernel.edition import EditionError
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 BOARD = ALL_CORNERS | sum(SQUARE_CELLS)
@@ -150,4 +151,4 @@ def test_another_edition_can_be_played() -> None:
 def test_the_edition_is_named_by_its_contents() -> None:
     assert GAME.edition == DEFAULT.name
     assert parse_edition(TEXT + "\n").name != DEFAULT.name
-    assert set(tomllib.loads(TEXT)) == {"name", "corners", "schedules", "cards", "tiles"}
+    assert set(tomllib.loads(TEXT)) == {"game", "name", "corners", "schedules", "cards", "tiles"}

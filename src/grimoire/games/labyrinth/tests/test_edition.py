@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimoire.games.labyrinth.data import PACKAGE, EditionError
+from grimoire.games.labyrinth.data import PACKAGE
 from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
 from grimoire.games.labyrinth.faults import fewest_obstacles
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.tests.scene import Table, variant
+from grimoire.kernel.edition import EditionError
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 ROW_5 = '"#.!.#..*...*..#.!.#"'

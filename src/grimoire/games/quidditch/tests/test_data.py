@@ -5,8 +5,9 @@ from importlib.resources import files
 
 import pytest
 
-from grimoire.games.quidditch.data import EDITION, PACKAGE, EditionError, parse_edition
+from grimoire.games.quidditch.data import EDITION, PACKAGE, parse_edition
 from grimoire.games.quidditch.tests.table import GAME
+from grimoire.kernel.edition import EditionError
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 NO_DICE = TEXT.partition("[dice.")[0]

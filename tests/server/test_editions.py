@@ -1,0 +1,94 @@
+"""Tables that are played with an edition file of their own."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from grimoire import catalog
+from grimoire.kernel.record import from_json, verify
+from grimoire.server.bots import PoolBots
+from tests.server.harness import running, settings_for, wait_until
+
+EDITED = [entry for entry in catalog.CATALOG if entry.has_editions]
+
+
+def other(entry: catalog.Entry) -> str:
+    """The shipped edition under another name."""
+    return entry.edition_text().replace("\nname = ", '\nname = "other-" #', 1)
+
+
+def request(entry: catalog.Entry, **changes: Any) -> dict[str, Any]:
+    """What opens a table where bots play alone."""
+    count = entry.game().seat_counts[0]
+    seats = [{"kind": "bot", "level": "greedy"}] * count
+    return {"game": entry.id, "seats": seats, "options": {}, **changes}
+
+
+@pytest.mark.parametrize("entry", EDITED, ids=lambda entry: entry.id)
+def test_a_game_with_an_edition_is_played_resumed_and_verified(
+    tmp_path: Path, entry: catalog.Entry
+) -> None:
+    settings = settings_for(tmp_path)
+    with (
+        running(settings, PoolBots(1, 20), catalog.CATALOG) as server,
+        server.client() as client,
+    ):
+        answer = client.post("/api/tables", json=request(entry, edition=other(entry)))
+        assert answer.status_code == 201, answer.text
+        table = answer.json()["table"]["table"]
+        wait_until(lambda: seq_of(client, table) > 10, 60)
+    with (
+        running(settings, PoolBots(1, 20), catalog.CATALOG) as server,
+        server.client() as client,
+    ):
+        assert client.get(f"/api/tables/{table}/edition").json()["name"] == "other-"
+        reached = seq_of(client, table)
+        assert reached > 10
+        wait_until(lambda: seq_of(client, table) > reached, 60)
+        wait_until(lambda: client.get(f"/api/tables/{table}/record").status_code == 200, 300)
+        record = from_json(client.get(f"/api/tables/{table}/record").content)
+    assert record.edition.startswith("other-")
+    assert verify(catalog.game(record.game, record.edition_text), record) is None
+
+
+def seq_of(client: httpx.Client, table: str) -> int:
+    """How many actions have been played at a table."""
+    return int(client.get(f"/api/tables/{table}").json()["seq"])
+
+
+def test_editions_are_shown_and_checked(tmp_path: Path) -> None:
+    with (
+        running(settings_for(tmp_path), None, catalog.CATALOG) as server,
+        server.client() as client,
+    ):
+        for entry in EDITED:
+            text = entry.edition_text()
+            assert client.get(f"/api/games/{entry.id}/edition").json()["game"] == entry.id
+            assert client.get(f"/api/games/{entry.id}/edition.toml").text == text
+            checked = {"game": entry.id, "edition": text}
+            good = client.post("/api/editions", json=checked).json()
+            assert good == {"name": entry.game().edition, "faults": []}
+            bad = client.post("/api/editions", json={**checked, "edition": "name = 3"}).json()
+            assert bad["faults"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "says"),
+    [
+        ('game = "halls"', "the edition is of 'halls', not of 'labyrinth'"),
+        ('game = "labyrinth"', "does not say name"),
+        ("[", "the edition cannot be read"),
+    ],
+)
+def test_a_table_is_not_opened_with_a_bad_edition(tmp_path: Path, edition: str, says: str) -> None:
+    with (
+        running(settings_for(tmp_path), None, catalog.CATALOG) as server,
+        server.client() as client,
+    ):
+        answer = client.post("/api/tables", json=request(EDITED[0], edition=edition))
+        assert answer.status_code == 400
+        assert says in answer.json()["text"]["en"]
+        too_long = request(EDITED[0], edition="#" * 12_001)
+        assert client.post("/api/tables", json=too_long).status_code == 400
