@@ -60,7 +60,9 @@ export class Hands {
     const tile = this.#gripped;
     if (!this.grip || !tile) return null;
     const sides = turnedSides(tile.sides, this.grip.quarters);
-    return lightWith(this.view, this.view.turn, { square: tile.square, sides });
+    // Of a tile that has just been flipped, everything it opens is new.
+    const lay = this.phase === 'set_down' ? { square: tile.square, sides: '' } : null;
+    return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
   /** The legal action that has been got ready, if it is one. */
   readonly action = $derived.by(() => this.#legal.get(this.#wanted) ?? null);
