@@ -112,6 +112,11 @@ export class Hands {
     this.table.refusal = null;
   }
 
+  /** A tile that has just been flipped cannot be let go, only turned back. */
+  get canLetGo(): boolean {
+    return this.#grip !== null || this.chosen !== null || this.card !== null;
+  }
+
   get holding(): boolean {
     return this.grip !== null || this.chosen !== null || this.card !== null;
   }
@@ -163,6 +168,7 @@ export class Hands {
   turn(way: 1 | -1): void {
     const { grip } = this;
     if (!grip) return;
+    me.learn(this.table.card.game);
     this.table.refusal = null;
     this.asked = null;
     const free = this.phase === 'set_down' ? [1, 2, 3] : this.#turnsOf(grip.square);
