@@ -1,4 +1,4 @@
-"""`grimoire simulate`, `grimoire perft` and `grimoire bench`."""
+"""`grimoire simulate`, `balance`, `perft` and `bench`."""
 
 import json
 from collections.abc import Callable
@@ -68,6 +68,32 @@ def test_simulate_takes_options(as_json: Read) -> None:
 )
 def test_wrong_simulations(complains: Complains, arguments: list[str], sentence: str) -> None:
     complains("simulate", *arguments, saying=sentence)
+
+
+# -- balance -----------------------------------------------------------------------------------
+
+
+def test_balance_sums_up(grimoire: Run, as_json: Read) -> None:
+    asked = ("balance", "labyrinth", "--games", "2", "--seats", "greedy,random")
+    done = grimoire(*asked)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "rounds in a game: median" in done.stdout
+    assert "tile dumbledore" in done.stdout
+    found = as_json(*asked)
+    assert found["games"] == 2
+    assert len(found["by_order"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "There is no game called 'chess'"),
+        (["labyrinth", "--seats", "random"], "(LAB-SETUP-01)."),
+        ([GAME], "Nothing is counted for 'quidditch'; it is for labyrinth"),
+    ],
+)
+def test_wrong_balances(complains: Complains, arguments: list[str], sentence: str) -> None:
+    complains("balance", *arguments, saying=sentence)
 
 
 # -- perft -------------------------------------------------------------------------------------

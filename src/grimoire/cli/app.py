@@ -44,6 +44,7 @@ app.command(epilog=example("verify game.json"))(records.verify)
 app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,random"))(
     research.simulate
 )
+app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balance)
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
 app.command(epilog=example("bench --seconds 0.5"))(research.bench)
 
