@@ -133,7 +133,7 @@ async function distances(page: Page, table: string): Promise<Map<string, number>
 }
 
 test('a whole game against a bot, on the board', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const table = await openMaze(page, [ME, BOT]);
   const far = await distances(page, table);
   const best = (squares: string[]) =>
