@@ -166,7 +166,8 @@ export function endsFor(view: HallsView, seat: number): (place: Place) => boolea
 }
 
 export interface Light {
-  lit: Set<string>;
+  /** What can be walked to, and in how many steps. */
+  lit: Map<string, number>;
   opened: string[];
   closed: string[];
   /** The way to the next class, or home after the last; empty if there is none. */
@@ -187,7 +188,7 @@ export function lightWith(view: HallsView, seat: number, held: Held | null): Lig
   const goal = player.next_class ? room : player.home;
   const reached = goal !== undefined && after.has(goal);
   return {
-    lit: new Set(after.keys()),
+    lit: after,
     opened: [...after.keys()].filter((place) => !before.has(place)),
     closed: [...before.keys()].filter((place) => !after.has(place)),
     way: reached ? way(halls, walking, goal) : [],

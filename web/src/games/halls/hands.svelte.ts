@@ -142,10 +142,14 @@ export class Hands {
     if (tile && !tile.tile) return this.#choose(`flip ${place}`, place);
     const turns = this.#turnsOf(place);
     if (turns.length === 0) return this.#ask(`rotate ${place} right`, place);
-    this.chosen = null;
-    this.card = null;
-    this.asked = null;
+    this.#pickUp();
     this.#grip = { square: place, quarters: turns[0] };
+  }
+
+  /** Something new is taken in hand; whoever does that needs no lesson any more. */
+  #pickUp(): void {
+    me.learn(this.table.card.game);
+    this.forget();
   }
 
   /** By how many quarters this tile may be turned. */
@@ -190,9 +194,9 @@ export class Hands {
   #choose(action: string, place: string): void {
     if (!this.#legal.has(action)) return this.#ask(action, place);
     if (this.chosen === place) return this.commit();
-    this.asked = null;
-    this.#grip = null;
-    if (this.card !== ON_ROOM) this.card = null;
+    const { card } = this;
+    this.#pickUp();
+    if (card === ON_ROOM) this.card = card;
     this.chosen = place;
   }
 
@@ -264,8 +268,6 @@ export class Hands {
 
   do(action: string): void {
     if (!this.active) return;
-    // The lesson stays until the first tile has been handled.
-    if (action !== 'roll') me.learn(this.table.card.game);
     this.table.act(action);
   }
 

@@ -82,7 +82,7 @@ export function pawnPoint(view: HallsView, halls: Halls, seat: number): Point | 
   const inRow = lower ? here.length - 2 : Math.min(2, here.length);
   const across = (index - 2 * lower - (inRow - 1) / 2) * gap;
   const room = place.room ? dx / 3 : dx;
-  return [x + room + across, y + dy + lower * 24 - (here.length > 2 ? 10 : 0)];
+  return [x + room + across, y + dy + lower * 22 - (here.length > 2 ? 4 : 0)];
 }
 
 /** The place next to another in a direction, open or not: for the arrow keys. */
