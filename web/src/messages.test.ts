@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import en from '../messages/en.json';
-import fr from '../messages/fr.json';
 
-const english: Record<string, string> = en;
-const french: Record<string, string> = fr;
+type Words = Record<string, string>;
+
+/** The words of the page and those of each game, in one language. */
+function spoken(files: Record<string, Words>): Words {
+  return Object.assign({}, ...Object.values(files)) as Words;
+}
+
+const english = spoken(
+  import.meta.glob<Words>('../messages/**/en.json', { eager: true, import: 'default' }),
+);
+const french = spoken(
+  import.meta.glob<Words>('../messages/**/fr.json', { eager: true, import: 'default' }),
+);
 const blanks = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
 it('says everything in both languages', () => {

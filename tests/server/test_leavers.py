@@ -1,0 +1,286 @@
+"""People who leave, sleep, come too late or aim at the wrong place: the game goes on."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from grimoire.kernel.bot import Glimpse
+from grimoire.kernel.game import Game
+from tests.server.crowd import ENTRIES, Phone, hurry, lie_down, phone, phones, sit_down
+from tests.server.harness import FirstBots, Running, running, settings_for
+
+NO_CHOICE = "death_eater, 3 hogwarts_student, ginny, luna"
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    hurry(monkeypatch, 12)
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
+        yield found
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with server.client() as found:
+        yield found
+
+
+def in_stage(*stages: str) -> Any:
+    """Is the game there?"""
+    return lambda update: update["view"]["stage"] in stages
+
+
+async def to_the_vote(people: list[Phone]) -> None:
+    """Everybody is ready at once."""
+    for one in people:
+        await one.until(in_stage("talk"))
+        await one.act("ready")
+    for one in people:
+        await one.until(in_stage("vote"))
+
+
+# -- leaving ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DRK-Q-15")
+async def test_who_leaves_at_night_is_late_and_the_night_goes_on(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, (1, 2)) as people:
+        async with phone(server, table, client.cookies, 0) as leaver:
+            await lie_down([leaver, *people])
+            mine = leaver.update["view"]["mine"]
+        for one in people:
+            await one.act(one.legal[-1])
+        await people[0].until(in_stage("talk"))
+        assert people[0].update["view"]["late"][0] == [0]
+        assert not people[0].update["table"]["seats"][0]["present"]
+        async with phone(server, table, client.cookies, 0) as back:
+            assert back.update["view"]["mine"] == mine
+            assert back.stage == "talk"
+            await back.act("ready")
+            await back.hears("update")
+
+
+@pytest.mark.rule("DRK-Q-07")
+async def test_who_leaves_before_the_vote_votes_by_last_aim_or_by_lot(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3, deck=NO_CHOICE)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        await to_the_vote(people)
+        await people[0].act("aim 2")
+        await people[0].hears("update")
+        await people[0].socket.close()
+        await people[1].act("point 2")
+        last = await people[1].until(lambda update: update["outcome"])
+        assert last["view"]["result"]["votes"][:2] == [2, 2]
+        assert last["view"]["late_votes"] == [0, 2]
+        assert last["view"]["lot_votes"] == [2]
+
+
+async def test_everybody_leaves_and_the_game_waits(server: Running, client: httpx.Client) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        seq = people[0].update["seq"]
+    await asyncio.sleep(1.5)
+    async with phone(server, table, client.cookies, 1) as back:
+        assert back.update["seq"] == seq
+        assert back.legal
+        assert back.update["deadline"]["seconds_left"] > 0
+
+
+@pytest.mark.parametrize("luck", range(3))
+async def test_whoever_comes_and_goes_the_game_ends(
+    server: Running, client: httpx.Client, luck: int
+) -> None:
+    """Four people whose phones fall asleep all the time, and who press anything they see."""
+    source = random.Random(luck)
+    table = sit_down(client, *["human"] * 4, day_seconds=60)
+    over = asyncio.Event()
+
+    async def play(seat: int) -> None:
+        while not over.is_set():
+            try:
+                async with phone(server, table, client.cookies, seat) as one:
+                    await press(one)
+            except TimeoutError:
+                continue
+            await asyncio.sleep(source.random() / 10)
+
+    async def press(one: Phone) -> None:
+        for _ in range(source.randrange(12)):
+            if one.legal:
+                await one.act(source.choice(one.legal))
+            if (await one.receive(0.5)).get("outcome"):
+                return
+
+    async def watch() -> None:
+        async with phone(server, table, client.cookies, None) as spectator:
+            await spectator.until(lambda update: update["outcome"])
+        over.set()
+
+    await asyncio.wait_for(asyncio.gather(watch(), *(play(seat) for seat in range(4))), 60)
+    assert server.tables.loaded[table].match.over
+
+
+# -- sleeping phones and second devices ------------------------------------------------------------
+
+
+async def test_a_phone_that_slept_gets_its_question_and_the_time_left(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        asked = people[0].update
+        people[0].socket.transport.abort()
+        await asyncio.sleep(0.3)
+        async with phone(server, table, client.cookies, 0, hello=asked["seq"]) as back:
+            assert back.update["view"] == asked["view"]
+            assert back.update["legal"] == asked["legal"]
+            assert back.update["told"] == []
+            left = back.update["deadline"]["seconds_left"]
+            assert 0 < left < asked["deadline"]["seconds_left"] - 0.2
+            await back.act(back.legal[0], asked)
+            assert (await back.hears("update"))["played"] == 2
+
+
+async def test_two_devices_on_one_seat_see_the_same_and_answer_once(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, *["human"] * 3)
+    async with (
+        phones(server, table, client.cookies, range(3)) as people,
+        phone(server, table, client.cookies, 0) as second,
+    ):
+        await lie_down(people)
+        await second.until(in_stage("night"))
+        await people[0].act(people[0].legal[-1])
+        first_told, second_told = await people[0].hears("update"), await second.hears("update")
+        assert first_told == second_told
+        await second.act("skip", people[1].update | {"played": 1})
+        await second.hears("stale")
+        match = server.tables.loaded[table].match
+        assert [one.seat for one in match.played if one.seat >= 0].count(0) == 2
+
+
+# -- too late and wrong ----------------------------------------------------------------------------
+
+
+async def test_an_answer_after_the_deadline_is_stale(server: Running, client: httpx.Client) -> None:
+    table = sit_down(client, *["human"] * 3, deck=NO_CHOICE)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        asked = people[0].update
+        await people[0].until(in_stage("talk"))
+        await people[0].act(asked["legal"][0]["action"], asked)
+        stale = await people[0].receive()
+        while stale["type"] == "update":
+            stale = await people[0].receive()
+        assert stale["type"] == "stale"
+        assert (await people[0].hears("update"))["view"]["stage"] == "talk"
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ("point 0", "DRK-Q-06"),
+        ("point 7", "DRK-VOTE-03"),
+        ("say dealt", "DRK-DAY-08"),
+        ("lay", "DRK-SETUP-11"),
+        ("time", "DRK-Q-15"),
+        ("deal luna", "DRK-SETUP-10"),
+        ("look 1", "DRK-DAY-04"),
+    ],
+)
+async def test_a_wrong_target_or_moment_is_refused_by_its_rule(
+    server: Running, client: httpx.Client, action: str, rule: str
+) -> None:
+    table = sit_down(client, *["human"] * 3, deck=NO_CHOICE)
+    async with phones(server, table, client.cookies, range(3)) as people:
+        await lie_down(people)
+        await to_the_vote(people)
+        await people[0].act(action)
+        assert (await people[0].hears("refused"))["rule"] == rule
+        await people[0].act("point 1")
+        assert (await people[0].hears("update"))["view"]["vote"] == 1
+
+
+async def test_a_deck_that_does_not_fit_is_refused_with_a_sentence(client: httpx.Client) -> None:
+    seats = [{"kind": "human"}] * 3
+    for deck, rule in (("2 death_eater", "DRK-SETUP-01"), ("a dragon", "DRK-SETUP-03")):
+        body = {"game": "darkforces", "seats": seats, "options": {"deck": deck}}
+        answer = client.post("/api/tables", json=body)
+        assert answer.status_code == 400
+        assert rule in answer.json()["text"]["en"]
+    card = client.get("/api/games").json()[0]
+    (option,) = (one for one in card["options"] if one["name"] == "deck")
+    assert (option["longest"], len(option["examples"])) == (240, 2)
+
+
+# -- bots beside people ----------------------------------------------------------------------------
+
+
+class PonderingBots(FirstBots):
+    """Bots that take their time, and count how often they were asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+        self.asked += 1
+        await asyncio.sleep(0.05)
+        actions = [game.notate(action) for action in glimpse.legal]
+        return "ready" if "ready" in actions else actions[0]
+
+
+async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 12)
+    bots = PonderingBots()
+    with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
+        table = sit_down(client, "human", *["bot:first"] * 9, day_seconds=60)
+        async with phone(server, table, client.cookies, 0) as one:
+            await one.act("lay")
+            await one.until(lambda update: update["outcome"], 30)
+        played = [step for step in server.tables.loaded[table].match.played if step.seat > 0]
+        # Each bot lays its card, answers the calls, is ready and points: nothing is thought twice.
+        assert bots.asked <= len(played) + 9
+        late = one.update["view"]["late"]
+        assert all(set(seats) <= {0} for seats in late)
+
+
+class HumanBots(PonderingBots):
+    """Bots that hesitate."""
+
+    pause = (0.2, 0.6)
+
+
+async def test_bots_hesitate_but_answer_well_before_the_deadline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 12)
+    bots = HumanBots()
+    with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
+        table = sit_down(client, "human", *["bot:first"] * 4)
+        async with phone(server, table, client.cookies, 0) as one:
+            began = asyncio.get_running_loop().time()
+            await asyncio.sleep(0.1)
+            assert bots.asked == 0
+            await one.act("lay")
+            await one.until(in_stage("night"))
+            assert asyncio.get_running_loop().time() - began > 0.2
+            await one.until(in_stage("talk"))
+            assert all(set(seats) <= {0} for seats in one.update["view"]["late"])
+            await one.act("ready")
+            await one.until(in_stage("vote"), 30)

@@ -1,0 +1,228 @@
+"""Who watches the network learns nothing: every seat sends and hears the same, whoever it is.
+
+A night is played to its end with every character among the players; what goes over each line is
+written down as it passes (which way, how many bytes, when) and compared seat by seat.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from grimoire import catalog
+from grimoire.games.darkforces.data import ROLES
+from grimoire.kernel.seats import Seat
+from grimoire.server import shown, tokens
+from grimoire.server import table as table_module
+from grimoire.server.hush import Hush
+from grimoire.server.match import Match
+from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
+from tests.server.harness import FirstBots, Running, running, settings_for
+
+DECK = (
+    "2 death_eater, fred, george, hermione, sirius, dumbledore, neville, ron, harry, minerva,"
+    " ginny, luna"
+)
+SEATS = 10
+AT_ONCE = 0.35
+"""Seconds between the first and the last to hear what all are told, on a busy machine."""
+ONE_BY_ONE = 1.5
+"""The same for acknowledgements of answers that came at the same moment: each is saved first."""
+
+Traffic = list[list[Passed]]
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    hurry(monkeypatch, 5)
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
+        yield found
+
+
+def seeds_for_every_role() -> list[bytes]:
+    """Two deals in which every character of the deck sits at the table."""
+    game = catalog.game("darkforces")
+    first: tuple[bytes, set[str]] | None = None
+    for number in range(10_000):
+        seed = number.to_bytes(32, "big")
+        match = Match(game, game.setup(SEATS, {"deck": DECK}), seed)
+        match.take(match.overdue())
+        held = {ROLES[match.state.deal[seat]] for seat in range(SEATS)}
+        if first is None:
+            first = (seed, held)
+        elif len(first[1] | held) == 13 - 1:  # two of the thirteen cards are alike
+            return [first[0], seed]
+    raise AssertionError("no such deals")
+
+
+async def play_night(server: Running, seed: bytes, stagger: float = 0.0) -> tuple[Traffic, str]:
+    """A whole night, everybody answering every call; what went over each line, and the table."""
+    tokens_before, tokens.new_seed = tokens.new_seed, lambda: seed
+    try:
+        with server.client() as client:
+            table = sit_down(client, *["human"] * SEATS, deck=DECK, night_mode="simultaneous")
+            async with phones(server, table, client.cookies, range(SEATS)) as people:
+                assert all(not one.socket.protocol.extensions for one in people)
+                await lie_down(people)
+                for one in people:
+                    one.passed.clear()
+                steps = people[0].update["view"]["steps"]
+                for step in range(steps):
+                    await asyncio.gather(*(answer(one, step, stagger) for one in people))
+                await asyncio.gather(*(one.until(is_day) for one in people))
+                return [one.passed for one in people], table
+    finally:
+        tokens.new_seed = tokens_before
+
+
+async def answer(one: Phone, step: int, stagger: float) -> None:
+    """Answer a call of the night with the last choice there is, a moment after it was made."""
+    await one.until(lambda update: update["view"]["step"] == step and update["legal"])
+    assert one.seat is not None
+    await asyncio.sleep(0.1 + stagger * one.seat)
+    await one.act(one.legal[-1])
+    while one.legal and one.update["view"]["step"] == step:
+        await one.receive()
+
+
+def is_day(update: dict[str, object]) -> bool:
+    view = update["view"]
+    assert isinstance(view, dict)
+    return bool(view["phase"] == "day")
+
+
+def differences(traffic: Traffic) -> list[str]:
+    """Where one line can be told from another: by its messages, their lengths or their times."""
+    first, *others = traffic
+    found = []
+    for seat, line in enumerate(others, start=1):
+        if [one.way for one in line] != [one.way for one in first]:
+            found.append(f"seat {seat}: other messages")
+        elif [one.bytes for one in line] != [one.bytes for one in first]:
+            found.append(f"seat {seat}: other lengths")
+        elif any(
+            abs(one.at - other.at) > (AT_ONCE if at % 3 == 2 else ONE_BY_ONE)
+            for at, (one, other) in enumerate(zip(line, first, strict=True))
+        ):
+            found.append(f"seat {seat}: other times")
+    return found
+
+
+def shape(line: Sequence[Passed]) -> str:
+    """The messages of a line in short: < for in, > for out."""
+    return "".join("<" if one.way == "in" else ">" for one in line)
+
+
+# -- what must hold --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
+async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running) -> None:
+    lengths = set()
+    for seed in seeds_for_every_role():
+        traffic, _ = await play_night(server, seed)
+        assert differences(traffic) == []
+        # Each call: the own answer, its acknowledgement, and the next question for all at once.
+        assert {shape(line) for line in traffic} == {"><<" * 2}
+        lengths.add(tuple(one.bytes for one in traffic[0]))
+    assert len(lengths) == 1, "which cards lie in the centre can be told by the length"
+
+
+async def test_who_answers_late_hears_nothing_of_those_before(server: Running) -> None:
+    seed = seeds_for_every_role()[0]
+    traffic, _ = await play_night(server, seed, stagger=0.03)
+    assert {shape(line) for line in traffic} == {"><<" * 2}
+    assert differences(traffic) == []
+
+
+async def test_acknowledgements_are_alike_for_everybody(server: Running) -> None:
+    """The answer to an answer takes as long for whoever has a choice as for whoever dreams."""
+    seed = seeds_for_every_role()[1]
+    traffic, _ = await play_night(server, seed, stagger=0.02)
+    waits = [line[1].at - line[0].at for line in traffic]
+    assert max(waits) < ONE_BY_ONE
+
+
+async def test_refusals_stale_wishes_talk_and_presence_are_alike(server: Running) -> None:
+    lengths: dict[str, set[int]] = {}
+    with server.client() as client:
+        table = sit_down(client, *["human"] * 5, day_seconds=60)
+        async with phones(server, table, client.cookies, range(5)) as people:
+            await lie_down(people)
+            for one in people:
+                await one.send("try", action="swap 1 2", seen=one.update["seq"])
+                await one.send("try", action="turn 1", seen=one.update["seq"])
+                await one.send("act", action="skip", seen=0)
+                await one.send("act", action="gibberish", seen=one.update["seq"])
+                await one.send("say", text="psst")
+                await one.send("nonsense")
+                await one.until(lambda update: update["view"]["phase"] == "day")
+            for one in people:
+                for message, passed in zip(
+                    one.heard, [one for one in one.passed if one.way == "in"], strict=True
+                ):
+                    lengths.setdefault(message["type"], set()).add(passed.bytes)
+    assert {kind: len(found) for kind, found in lengths.items()} == dict.fromkeys(lengths, 1)
+    assert {"refused", "stale", "problem", "update"} <= set(lengths)
+
+
+async def test_what_is_looked_up_is_alike(server: Running) -> None:
+    with server.client() as client:
+        table = sit_down(client, *["human"] * 5)
+        async with phones(server, table, client.cookies, range(5)) as people:
+            await lie_down(people)
+        for place in ("story", f"moments/{people[0].update['seq']}"):
+            answers = [client.get(f"/api/tables/{table}/{place}?seat={seat}") for seat in range(5)]
+            assert len({len(one.content) for one in answers}) == 1
+            assert not any("content-encoding" in one.headers for one in answers)
+
+
+# -- the test bites --------------------------------------------------------------------------------
+
+
+async def test_without_filling_up_the_test_fails(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shown, "filled", lambda message, length=0: message)
+    traffic, _ = await play_night(server, seeds_for_every_role()[0])
+    assert any("lengths" in one for one in differences(traffic))
+
+
+async def test_without_holding_back_the_test_fails(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quiet = Hush.is_quiet
+    monkeypatch.setattr(
+        Hush,
+        "is_quiet",
+        lambda hush, before, step: not hush.game.silence(before) and quiet(hush, before, step),
+    )
+    monkeypatch.setattr(Match, "ends_silence", lambda match, steps: False)
+    traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
+    assert {shape(line) for line in traffic} != {"><<" * 2}
+
+
+async def test_if_everybody_hears_at_once_the_test_fails(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell_all(table: table_module.Table, seat: Seat) -> None:
+        table.encoded.clear()
+        for who in table.subscribers:
+            table.tell(who)
+
+    monkeypatch.setattr(table_module.Table, "tell_seat", tell_all)
+    traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
+    assert {shape(line) for line in traffic} != {"><<" * 2}
+
+
+def test_nothing_is_said_of_a_message_but_its_length() -> None:
+    """A message that is filled up is the same message."""
+    from grimoire.server.alike import SMALL, common_length, filled
+
+    message = json.dumps({"type": "stale"}).encode()
+    assert len(filled(message)) == SMALL
+    assert json.loads(filled(message)) == {"type": "stale"}
+    assert len(filled(b"x" * (SMALL + 1))) == 2 * SMALL
+    assert common_length([b"x", b"x" * 20_000]) == 2 * 16384

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../../wire';
+import { battleOf, framesBetween, still } from './frames';
+import type { Event, View } from './model';
+
+const OBSTACLE = { code: 'R8/2', obstacle: 'vine', blocks: ['red'], strength: 8, reward: 2 };
+const CARD = { code: 'R5/4', colour: 'red', strength: 5, moves: 4 };
+
+function view(change: Partial<View> = {}): View {
+  const player = { piece: 'first', square: 'J17', cloaked: false };
+  return {
+    phase: 'MoveChoice',
+    active: 0,
+    face: 4,
+    players: [player, { ...player, piece: 'second' }],
+    cups: [{ square: 'J8', open: false, cup: '' }],
+    cloak: -1,
+    hedge: 'J9',
+    lineup: [OBSTACLE],
+    beaten: 0,
+    battle: null,
+    ...change,
+  } as View;
+}
+
+const told = (...events: Partial<Event>[]): Told[] =>
+  events.map((event, seq) => ({ seq, event, said: {} }));
+
+describe('frames', () => {
+  it('ends with the new view, lying still', () => {
+    const after = view({ turn: 2 });
+    expect(framesBetween(view(), [], after)).toEqual([{ ms: 0, show: still(after) }]);
+  });
+
+  it('walks square by square, from where the piece stood, in no more than 600 ms', () => {
+    const path = ['J16', 'J15', 'I15', 'H15', 'G15', 'F15', 'F14', 'F13'];
+    const moved = { kind: 'moved', seat: 0, path, square: 'F13', manner: 'walked' } as const;
+    const [walk] = framesBetween(view(), told(moved), view());
+    expect(walk.show.walk).toEqual({ seat: 0, path: ['J17', ...path], ms: 600 });
+    expect(walk.show.view.players[0].square).toBe('F13');
+    expect(walk.show.view.players[1].square).toBe('J17');
+  });
+
+  it('tells a battle: obstacle, card, throw, verdict', () => {
+    const frames = framesBetween(
+      view(),
+      told(
+        { kind: 'battle_began', seat: 0, obstacle: OBSTACLE, square: 'H14', chained: false },
+        { kind: 'card_played', seat: 0, card: CARD },
+        { kind: 'battle_rolled', seat: 0, face: 3, total: 8, against: 8, again: false },
+        { kind: 'battle_won', seat: 0, obstacle: OBSTACLE, moves: 4 },
+      ),
+      view(),
+    );
+    const battles = frames.slice(0, -1).map(({ show }) => show.battle);
+    expect(battles.map((battle) => battle?.card?.code ?? null)).toEqual([
+      null,
+      'R5/4',
+      'R5/4',
+      'R5/4',
+    ]);
+    expect(battles[2]?.throws).toEqual([3]);
+    expect(battles[3]?.verdict).toBe('won');
+    expect(frames.every(({ ms }) => ms <= 700)).toBe(true);
+  });
+
+  it('remembers what the die showed while a second throw is offered', () => {
+    const battle = { obstacle: OBSTACLE, card: CARD, total: 7, back: 0, chained: false };
+    expect(battleOf(view({ phase: 'DoubleDieChoice', battle }))?.throws).toEqual([2]);
+    expect(
+      battleOf(view({ phase: 'CardChoice', battle: { ...battle, card: null, total: 0 } }))?.throws,
+    ).toEqual([]);
+    expect(battleOf(view({ phase: 'RetreatChoice', battle }))).toBeNull();
+  });
+
+  it('drops the Cloak on one piece only', () => {
+    const [frame] = framesBetween(
+      view({ cloak: 0 }),
+      told({ kind: 'cloak_placed', seat: 0, source: 0, target: 1 }),
+      view(),
+    );
+    expect(frame.show.view.players.map(({ cloaked }) => cloaked)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,210 @@
+/** What happened between two views, one thing after another, for the eye. */
+
+import type { Frame } from '../../table/projector.svelte';
+import type { Told } from '../../wire';
+import type { Card, Event, Obstacle, Player, View } from './model';
+
+export interface Walk {
+  seat: number;
+  /** From where the piece stood, square by square. */
+  path: string[];
+  ms: number;
+}
+
+/** A battle as it is shown: what is known of it so far. */
+export interface Battle {
+  seat: number;
+  obstacle: Obstacle;
+  card: Card | null;
+  /** What the die showed, once or twice. */
+  throws: number[];
+  verdict: 'won' | 'lost' | 'no_card' | null;
+}
+
+export interface Scene {
+  view: View;
+  walk: Walk | null;
+  /** Changes with every throw of the die. */
+  thrown: string | null;
+  /** What lies on top of the die; -1 before the first throw. */
+  face: number;
+  battle: Battle | null;
+  /** The Cup tile that is being turned over. */
+  turned: string | null;
+  /** Whose piece is whisked away rather than walking. */
+  carried: number | null;
+}
+
+const STEP_MS = 110;
+const WALK_MS = 600;
+const THROW_MS = 620;
+const LAID_MS = 420;
+const VERDICT_MS = 600;
+const CARRIED_MS = 380;
+const TURNED_MS = 420;
+const CLOAK_MS = 300;
+const LINEUP_MS = 260;
+
+/** The scene of a view at rest. */
+export function still(view: View): Scene {
+  return {
+    view,
+    walk: null,
+    thrown: null,
+    face: view.face,
+    battle: battleOf(view),
+    turned: null,
+    carried: null,
+  };
+}
+
+/** The battle that waits for a choice: which card, or a second throw. */
+export function battleOf(view: View): Battle | null {
+  const { battle, phase, active } = view;
+  if (!battle || !['CardChoice', 'DoubleDieChoice', 'BattleRoll', 'DoubleRoll'].includes(phase))
+    return null;
+  const thrown = battle.card && battle.total > battle.card.strength;
+  const throws =
+    phase === 'DoubleDieChoice' || thrown ? [battle.total - (battle.card?.strength ?? 0)] : [];
+  return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
+}
+
+/** The frames that lead from one view to the next; the last one is the new view itself. */
+export function framesBetween(before: View, told: Told[], after: View): Frame<Scene>[] {
+  const frames: Frame<Scene>[] = [];
+  let scene = still(before);
+  told.forEach(({ event, seq }, index) => {
+    const frame = frameOf(scene, event as Event, after, `${seq}.${index}`);
+    if (!frame) return;
+    scene = frame.show;
+    frames.push(frame);
+  });
+  return [...frames.filter(({ ms }) => ms > 0), { ms: 0, show: still(after) }];
+}
+
+type Shown = Frame<Scene> | null;
+
+function frameOf(last: Scene, event: Event, after: View, key: string): Shown {
+  const scene: Scene = { ...last, walk: null, thrown: null, turned: null, carried: null };
+  switch (event.kind) {
+    case 'turn_began':
+      return show({ ...scene, view: { ...scene.view, active: event.seat, turn: event.turn } }, 0);
+    case 'rolled':
+      return show({ ...thrown(scene, event.face, key), battle: null }, THROW_MS);
+    case 'start_rolled':
+    case 'removal_rolled':
+      return show(thrown(scene, event.face, key), THROW_MS);
+    case 'moved':
+    case 'advanced':
+    case 'retreated':
+      return walked({ ...scene, battle: null }, event.seat, event.path, event.square);
+    case 'portkey_taken':
+      return event.manner === 'taken' || event.manner === 'aside'
+        ? carried(scene, event.seat, after, CARRIED_MS)
+        : null;
+    case 'gravestone_sent':
+      return event.manner === 'cloaked' ? null : carried(scene, event.seat, after, CARRIED_MS);
+    case 'penalised':
+      return show(
+        { ...placed(scene, event.target, event.square), carried: event.target },
+        CARRIED_MS,
+      );
+    case 'cup_turned':
+      return event.cloaked ? null : show(cupTurned(scene, event.square, event.cup), TURNED_MS);
+    case 'cloak_placed':
+      return show(cloaked(scene, event.target), CLOAK_MS);
+    case 'hedge_moved':
+      return show({ ...scene, view: { ...scene.view, hedge: event.square } }, CARRIED_MS);
+    case 'lineup_dealt':
+    case 'obstacle_beaten':
+      return show(lined(scene, after), LINEUP_MS);
+    default:
+      return fought(scene, event, key);
+  }
+}
+
+/** The battle as a scene: the obstacle, the card, the throw, the verdict. */
+function fought(scene: Scene, event: Event, key: string): Shown {
+  const { battle } = scene;
+  switch (event.kind) {
+    case 'battle_began': {
+      const { seat, obstacle } = event;
+      return show(
+        { ...scene, battle: { seat, obstacle, card: null, throws: [], verdict: null } },
+        LAID_MS,
+      );
+    }
+    case 'card_played':
+      return battle && show({ ...scene, battle: { ...battle, card: event.card } }, LAID_MS);
+    case 'battle_rolled': {
+      if (!battle) return null;
+      const throws = [...battle.throws, event.face];
+      return show({ ...thrown(scene, event.face, key), battle: { ...battle, throws } }, THROW_MS);
+    }
+    case 'battle_won':
+      return battle && show({ ...scene, battle: { ...battle, verdict: 'won' } }, VERDICT_MS);
+    case 'battle_lost': {
+      const lost: Battle = battle ?? {
+        seat: event.seat,
+        obstacle: event.obstacle,
+        card: null,
+        throws: [],
+        verdict: null,
+      };
+      const verdict = event.no_card ? 'no_card' : 'lost';
+      return show({ ...scene, battle: { ...lost, verdict } }, VERDICT_MS);
+    }
+    default:
+      return null;
+  }
+}
+
+function show(scene: Scene, ms: number): Frame<Scene> {
+  return { show: scene, ms };
+}
+
+function thrown(scene: Scene, face: number, key: string): Scene {
+  return { ...scene, thrown: key, face };
+}
+
+function withPlayer(view: View, seat: number, change: Partial<Player>): View {
+  const players = view.players.map((player, at) =>
+    at === seat ? { ...player, ...change } : player,
+  );
+  return { ...view, players };
+}
+
+function placed(scene: Scene, seat: number, square: string): Scene {
+  return { ...scene, view: withPlayer(scene.view, seat, { square }) };
+}
+
+function walked(scene: Scene, seat: number, path: string[], square: string): Shown {
+  if (path.length === 0) return null;
+  const from = scene.view.players[seat].square;
+  const ms = Math.min(WALK_MS, path.length * STEP_MS);
+  return show({ ...placed(scene, seat, square), walk: { seat, path: [from, ...path], ms } }, ms);
+}
+
+function carried(scene: Scene, seat: number, after: View, ms: number): Shown {
+  return show({ ...placed(scene, seat, after.players[seat].square), carried: seat }, ms);
+}
+
+function cupTurned(scene: Scene, square: string, cup: string): Scene {
+  const cups = scene.view.cups.map((one) =>
+    one.square === square ? { ...one, open: true, cup } : one,
+  );
+  return { ...scene, view: { ...scene.view, cups }, turned: square };
+}
+
+function cloaked(scene: Scene, target: number): Scene {
+  const players = scene.view.players.map((player, seat) => ({
+    ...player,
+    cloaked: seat === target,
+  }));
+  return { ...scene, view: { ...scene.view, players, cloak: target } };
+}
+
+function lined(scene: Scene, after: View): Scene {
+  const { lineup, beaten, obstacle_pile } = after;
+  return { ...scene, view: { ...scene.view, lineup, beaten, obstacle_pile } };
+}
