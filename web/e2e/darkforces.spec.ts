@@ -171,6 +171,8 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
 
   await firstWord(page, 'hogwarts_student');
   await page.locator('[data-word="now"]').waitFor({ timeout: 40_000 });
+  await page.locator('[data-place="10"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-04' })).toBeVisible();
   await page.locator('[data-word="did"]').click();
   await page.locator('[data-word="sirius"]').click();
   await page.locator('[data-word="1"]').click();
