@@ -283,14 +283,12 @@ function doorNote(
 
 /** Can I pay this exactly? */
 export function goodsNote(view: View, shop: Shop, purse: number[]): string {
-  const item = itemName(shop.item);
-  if (view.players[view.decider]?.trunk.includes(shop.item)) return m.a_stop_have({ item });
-  if (shop.stock === 0) return m.a_stop_empty({ item });
+  if (view.players[view.decider]?.trunk.includes(shop.item)) return m.a_stop_have();
+  if (shop.stock === 0) return m.a_stop_empty();
   const missing = lacking(shop.price, purse);
-  const said = { item: capital(item), price: coinsInWords(shop.price) };
   return missing.some((count) => count > 0)
-    ? m.a_stop_lack({ ...said, missing: coinsInWords(missing) })
-    : m.a_stop_pay(said);
+    ? m.a_stop_lack({ missing: coinsInWords(missing) })
+    : m.a_stop_pay();
 }
 
 /** Would the purse pay for something one needs and the shop has? */
@@ -368,10 +366,6 @@ function lostSteps(count: number): string {
 
 function sentences(parts: (string | false)[]): string {
   return parts.filter(Boolean).join(' ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /* ---- in Knockturn Alley ---- */
