@@ -112,6 +112,14 @@ async function pass(page: Page, seconds: number): Promise<void> {
 const nightfall = (page: Page) =>
   page.getByRole('button', { name: /Let night fall|Que la nuit tombe/ }).click();
 
+test('the box leads to it, and it leads back', async ({ page }) => {
+  await page.goto('/box/darkforces');
+  await page.getByRole('link', { name: /^Companion/ }).click();
+  await page.getByRole('heading', { name: 'Prepare the night' }).waitFor();
+  await page.getByRole('link', { name: 'back to the box' }).click();
+  await expect(page).toHaveURL(/\/box\/darkforces$/);
+});
+
 for (const lang of ['fr', 'en'] as const) {
   for (const { scenario, players, lines, rests } of proofs.nights) {
     test(`the night of ${scenario} is said line by line, ${lang}`, async ({ page }) => {
@@ -471,6 +479,7 @@ for (const [name, viewport] of [
     test(`no fault that axe finds, and nothing cut off: ${name}, ${colorScheme}`, async ({
       page,
     }) => {
+      test.slow(); // five screens, each looked over whole
       const fine = async () => {
         const { violations } = await new AxeBuilder({ page }).exclude('svg').analyze();
         const found = violations.map(
