@@ -19,7 +19,14 @@ from grimoire.server import table as table_module
 from grimoire.server.hush import Hush
 from grimoire.server.match import Match
 from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
-from tests.server.harness import FirstBots, Running, running, settings_for
+from tests.server.harness import (
+    FirstBots,
+    Running,
+    open_table,
+    running,
+    settings_for,
+    sitting,
+)
 
 DECK = (
     "2 death_eater, fred, george, hermione, sirius, dumbledore, neville, ron, harry, minerva,"
@@ -177,6 +184,27 @@ async def test_what_is_looked_up_is_alike(server: Running) -> None:
             answers = [client.get(f"/api/tables/{table}/{place}?seat={seat}") for seat in range(5)]
             assert len({len(one.content) for one in answers}) == 1
             assert not any("content-encoding" in one.headers for one in answers)
+
+
+def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None:
+    """If in doubt, as with a table that has to be loaded first, they are not."""
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human")["table"]["table"]
+        with sitting(server, table) as spectator:
+            assert spectator.socket.protocol.extensions
+            assert spectator.hello()["discreet"] is False
+            assert len(spectator.heard[0]) < 4096
+        server.tables.loaded.pop(table)
+        with sitting(server, table) as spectator:
+            assert not spectator.socket.protocol.extensions
+            spectator.hello()
+    with (
+        running(settings_for(tmp_path, compress=False)) as server,
+        server.client() as client,
+    ):
+        table = open_table(client, "human", "human")["table"]["table"]
+        with sitting(server, table) as spectator:
+            assert not spectator.socket.protocol.extensions
 
 
 # -- the test bites --------------------------------------------------------------------------------
