@@ -64,12 +64,14 @@ def seeds_for_every_role() -> list[bytes]:
     raise AssertionError("no such deals")
 
 
-async def play_night(server: Running, seed: bytes, stagger: float = 0.0) -> tuple[Traffic, str]:
-    """A whole night, everybody answering every call; what went over each line, and the table."""
+async def play_night(
+    server: Running, seed: bytes, stagger: float = 0.0, mode: str = "simultaneous"
+) -> tuple[Traffic, int]:
+    """A whole night, everybody answering every call; what went over each line, and its steps."""
     tokens_before, tokens.new_seed = tokens.new_seed, lambda: seed
     try:
         with server.client() as client:
-            table = sit_down(client, *["human"] * SEATS, deck=DECK, night_mode="simultaneous")
+            table = sit_down(client, *["human"] * SEATS, deck=DECK, night_mode=mode)
             async with phones(server, table, client.cookies, range(SEATS)) as people:
                 assert all(not one.socket.protocol.extensions for one in people)
                 await lie_down(people)
@@ -79,7 +81,7 @@ async def play_night(server: Running, seed: bytes, stagger: float = 0.0) -> tupl
                 for step in range(steps):
                     await asyncio.gather(*(answer(one, step, stagger) for one in people))
                 await asyncio.gather(*(one.until(is_day) for one in people))
-                return [one.passed for one in people], table
+                return [one.passed for one in people], steps
     finally:
         tokens.new_seed = tokens_before
 
@@ -135,6 +137,19 @@ async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running
         assert {shape(line) for line in traffic} == {"><<" * 2}
         lengths.add(tuple(one.bytes for one in traffic[0]))
     assert len(lengths) == 1, "which cards lie in the centre can be told by the length"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
+async def test_the_same_call_by_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch, 2)
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server:
+        for seed in seeds_for_every_role():
+            traffic, steps = await play_night(server, seed, mode="sequential")
+            assert steps == 11
+            assert differences(traffic) == []
+            assert {shape(line) for line in traffic} == {"><<" * steps}
+            assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
 
 
 async def test_who_answers_late_hears_nothing_of_those_before(server: Running) -> None:
