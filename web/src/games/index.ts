@@ -13,7 +13,11 @@ export interface GameEntry {
   load: () => Promise<{ default: Component<{ table: Table }> }>;
   /** The pictures beside its rules. */
   figures: () => Promise<{ figureOf: FigureOf }>;
+  /** The Game Master of those who have the cards themselves; it works without any server. */
+  companion?: Companion;
 }
+
+export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
 
 const ENTRIES: GameEntry[] = [
   {
@@ -23,10 +27,10 @@ const ENTRIES: GameEntry[] = [
     figures: () => import('./labyrinth/figures'),
   },
   {
-    id: 'quidditch',
-    secrets: false,
-    load: () => import('./quidditch/Table.svelte'),
-    figures: () => import('./quidditch/figures'),
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
   },
   {
     id: 'diagon',
@@ -35,24 +39,24 @@ const ENTRIES: GameEntry[] = [
     figures: () => import('./diagon/figures'),
   },
   {
-    id: 'halls',
+    id: 'quidditch',
+    secrets: false,
+    load: () => import('./quidditch/Table.svelte'),
+    figures: () => import('./quidditch/figures'),
+  },
+  {
+    id: 'darkforces',
     secrets: true,
-    load: () => import('./halls/Table.svelte'),
-    figures: () => import('./halls/figures'),
+    load: () => import('./darkforces/Table.svelte'),
+    figures: () => import('./darkforces/figures'),
+    companion: () => import('./darkforces/companion/Companion.svelte'),
   },
 ];
 
-/** Game Masters for tables that have the cards themselves; each works without any server. */
-const COMPANIONS: Partial<Record<GameId, Companion>> = {
-  darkforces: () => import('./darkforces/companion/Companion.svelte'),
-};
-
-export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
-
-export function companionOf(id: string): Companion | null {
-  return COMPANIONS[id as GameId] ?? null;
-}
-
 export function gameEntry(id: string): GameEntry | null {
   return ENTRIES.find((entry) => entry.id === id) ?? null;
+}
+
+export function companionOf(id: string): Companion | null {
+  return gameEntry(id)?.companion ?? null;
 }
