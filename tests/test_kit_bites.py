@@ -105,6 +105,20 @@ class ClockBreaks(OwlPost):
         super().play_hurry(draft, heard)
 
 
+class StrikesForNothing(OwlPost):
+    """Has a time where the clock has nothing to do."""
+
+    def patience(self, state: State, shared: bool = False) -> float | None:
+        return 10.0
+
+
+class NoTimeAtAll(OwlPost):
+    """Is over before anybody can answer."""
+
+    def patience(self, state: State, shared: bool = False) -> float | None:
+        return 0.0
+
+
 class AsksOne(OwlPost):
     """Asks only the first of the others for a Howler."""
 
@@ -499,6 +513,8 @@ FAULTS = [
     (ListensToOthers, "legal_actions", "to decide"),
     (GoesOnAfterTheEnd, "illegal_actions_are_refused", "clock: hurry' is not listed, but passes"),
     (ClockBreaks, "clock", "IndexError"),
+    (StrikesForNothing, "clock", "the clock may do 0 things"),
+    (NoTimeAtAll, "clock", "time is up after 0.0 seconds"),
     (AsksOne, "perft", "counted .2, 2, 2.*\nin position 'two are asked'"),
     (AsksOne, "playthroughs", "refused by OWL-TURN-01\nin 3-seats"),
     (LosesLetters, "invariants", "3 letters of weight 1"),

@@ -19,7 +19,14 @@ from grimoire.server import table as table_module
 from grimoire.server.hush import Hush
 from grimoire.server.match import Match
 from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
-from tests.server.harness import FirstBots, Running, running, settings_for
+from tests.server.harness import (
+    FirstBots,
+    Running,
+    open_table,
+    running,
+    settings_for,
+    sitting,
+)
 
 DECK = (
     "2 death_eater, fred, george, hermione, sirius, dumbledore, neville, ron, harry, minerva,"
@@ -57,12 +64,14 @@ def seeds_for_every_role() -> list[bytes]:
     raise AssertionError("no such deals")
 
 
-async def play_night(server: Running, seed: bytes, stagger: float = 0.0) -> tuple[Traffic, str]:
-    """A whole night, everybody answering every call; what went over each line, and the table."""
+async def play_night(
+    server: Running, seed: bytes, stagger: float = 0.0, mode: str = "simultaneous"
+) -> tuple[Traffic, int]:
+    """A whole night, everybody answering every call; what went over each line, and its steps."""
     tokens_before, tokens.new_seed = tokens.new_seed, lambda: seed
     try:
         with server.client() as client:
-            table = sit_down(client, *["human"] * SEATS, deck=DECK, night_mode="simultaneous")
+            table = sit_down(client, *["human"] * SEATS, deck=DECK, night_mode=mode)
             async with phones(server, table, client.cookies, range(SEATS)) as people:
                 assert all(not one.socket.protocol.extensions for one in people)
                 await lie_down(people)
@@ -72,7 +81,7 @@ async def play_night(server: Running, seed: bytes, stagger: float = 0.0) -> tupl
                 for step in range(steps):
                     await asyncio.gather(*(answer(one, step, stagger) for one in people))
                 await asyncio.gather(*(one.until(is_day) for one in people))
-                return [one.passed for one in people], table
+                return [one.passed for one in people], steps
     finally:
         tokens.new_seed = tokens_before
 
@@ -130,6 +139,19 @@ async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running
     assert len(lengths) == 1, "which cards lie in the centre can be told by the length"
 
 
+@pytest.mark.slow
+@pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
+async def test_the_same_call_by_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch, 2)
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server:
+        for seed in seeds_for_every_role():
+            traffic, steps = await play_night(server, seed, mode="sequential")
+            assert steps == 11
+            assert differences(traffic) == []
+            assert {shape(line) for line in traffic} == {"><<" * steps}
+            assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
+
+
 async def test_who_answers_late_hears_nothing_of_those_before(server: Running) -> None:
     seed = seeds_for_every_role()[0]
     traffic, _ = await play_night(server, seed, stagger=0.03)
@@ -177,6 +199,27 @@ async def test_what_is_looked_up_is_alike(server: Running) -> None:
             answers = [client.get(f"/api/tables/{table}/{place}?seat={seat}") for seat in range(5)]
             assert len({len(one.content) for one in answers}) == 1
             assert not any("content-encoding" in one.headers for one in answers)
+
+
+def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None:
+    """If in doubt, as with a table that has to be loaded first, they are not."""
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table = open_table(client, "human", "human")["table"]["table"]
+        with sitting(server, table) as spectator:
+            assert spectator.socket.protocol.extensions
+            assert spectator.hello()["discreet"] is False
+            assert len(spectator.heard[0]) < 4096
+        server.tables.loaded.pop(table)
+        with sitting(server, table) as spectator:
+            assert not spectator.socket.protocol.extensions
+            spectator.hello()
+    with (
+        running(settings_for(tmp_path, compress=False)) as server,
+        server.client() as client,
+    ):
+        table = open_table(client, "human", "human")["table"]["table"]
+        with sitting(server, table) as spectator:
+            assert not spectator.socket.protocol.extensions
 
 
 # -- the test bites --------------------------------------------------------------------------------

@@ -224,6 +224,8 @@ def report(tally: Tally, plan: Plan, seconds: float, cpu: float | None) -> Repor
     delays = sorted(tally.delays)
 
     def percentile(share: float) -> float:
+        if not delays:  # nobody has had time for a move
+            return 0.0
         return round(1000 * delays[min(len(delays) - 1, int(share * len(delays)))], 2)
 
     return Report(

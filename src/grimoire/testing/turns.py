@@ -176,10 +176,15 @@ def chance_candidates(trial: Trial[S, A], ply: Ply[S, A]) -> Iterator[int]:
 
 
 def check_clock(trial: Trial[S, A], ply: Ply[S, A]) -> None:
-    """What the clock may do passes the check and can be played."""
+    """What the clock may do passes the check and can be played; when time is up, it does one."""
     game = trial.game
     check_all_pass(game, ply.state, CLOCK)
-    for action in game.legal_actions(ply.state, CLOCK):
+    acts, seconds = game.legal_actions(ply.state, CLOCK), game.patience(ply.state)
+    assert seconds is None or seconds > 0, f"time is up after {seconds} seconds"
+    assert seconds is None or len(acts) == 1, f"time is up, and the clock may do {len(acts)} things"
+    alone = all(seat == CLOCK for seat in game.to_decide(ply.state))
+    assert seconds is not None or not alone or game.outcome(ply.state), "the clock is never asked"
+    for action in acts:
         result = step(game, ply.state, CLOCK, action)
         assert not isinstance(result, Refusal), f"the clock is refused by {result}"
         if trial.invariants is not None:
