@@ -37,9 +37,10 @@ test('a touch that may not be keeps what was chosen, and asks the rules why', ()
 });
 
 test('every forbidden touch can be written down', () => {
-  expect(forbidden('sirius', 11, 0)).toBe('look c1');
+  expect(forbidden('sirius', 11, 0)).toBe('trade c1');
+  expect(forbidden('harry', 11, 0)).toBe('look c1');
   expect(forbidden('sirius', 0, 0)).toBe('take 0');
-  expect(forbidden('ron', 3, 0)).toBe('look 3');
+  expect(forbidden('ron', 3, 0)).toBe('take 3');
   expect(forbidden('neville', 0, 0)).toBe('swap 0 1');
   expect(forbidden('neville', 4, 2)).toBe('swap 2 4');
   expect(forbidden('asleep', 0, 0)).toBe('dream 0');

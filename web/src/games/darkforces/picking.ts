@@ -1,6 +1,6 @@
 /** Touching cards at night: what has been touched, and which answer it amounts to. */
 
-import { placeWord, readAction } from './model';
+import { CENTRE, placeWord, readAction } from './model';
 
 export interface Pick {
   /** The places touched so far. */
@@ -61,16 +61,15 @@ export function touch(
 /** The nearest thing to this touch that can be written down, so that the rules can refuse it. */
 export function forbidden(question: string, place: number, own: number): string {
   const verb = VERBS[question] ?? 'dream';
-  const centre = place >= 10;
-  if (verb === 'swap') {
-    if (centre) return `look ${placeWord(place)}`;
-    const other = own === 0 ? 1 : 0;
-    const [a, b] = [Math.min(own, place), Math.max(own, place)];
-    return a === b ? `swap ${Math.min(own, other)} ${Math.max(own, other)}` : `swap ${a} ${b}`;
+  const where = placeWord(place);
+  if (place >= CENTRE) {
+    if (verb === 'take' || verb === 'swap') return `trade ${where}`;
+    return verb === 'give' || verb === 'turn' ? `look ${where}` : `${verb} ${where}`;
   }
-  const onPlayers = verb === 'take' || verb === 'give' || verb === 'turn';
-  if ((onPlayers && centre) || (verb === 'trade' && !centre)) return `look ${placeWord(place)}`;
-  return `${verb} ${placeWord(place)}`;
+  if (verb === 'trade') return `take ${where}`;
+  if (verb !== 'swap') return `${verb} ${where}`;
+  const other = place === own ? (own === 0 ? 1 : 0) : place;
+  return `swap ${Math.min(own, other)} ${Math.max(own, other)}`;
 }
 
 /** The places with a frame: always two once something is touched, whatever was asked. */
