@@ -3,16 +3,18 @@
 Nothing of a game is imported before somebody asks for it.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from grimoire.kernel.bot import Maker
+from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
@@ -20,6 +22,22 @@ from grimoire.kernel.seats import Seat
 
 Estimate = Callable[[Any, Seat], float]
 """How good a state looks to a seat, by a game's rule of thumb."""
+
+
+class Uses(Protocol):
+    """What a game counts in the events of one whole game, to see whether it is well balanced."""
+
+    USES: Sequence[str]
+    """Everything that is counted, in the order of the report; also what never happens."""
+
+    def rounds(self, events: Sequence[Any]) -> int:
+        """How many rounds were begun."""
+
+    def starter(self, events: Sequence[Any]) -> int:
+        """The seat that had the first turn."""
+
+    def tally(self, events: Sequence[Any]) -> Counter[tuple[str, int]]:
+        """How often each seat did each of the things that are counted."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +90,27 @@ class Entry:
         if find_spec(f"{self.package}.bots") is None:
             return {}
         found: Mapping[str, Maker] = self.part("bots").LEVELS
+        return found
+
+    def uses(self) -> Uses | None:
+        """What is counted to see whether this game is balanced; None if nothing is."""
+        if find_spec(f"{self.package}.balance") is None:
+            return None
+        found: Uses = self.part("balance")
+        return found
+
+    def timed_parts(self) -> Mapping[str, Callable[[Any], Any]]:
+        """Parts of the game whose speed is of interest by itself: what they do in a state."""
+        if find_spec(f"{self.package}.speed") is None:
+            return {}
+        found: Mapping[str, Callable[[Any], Any]] = self.part("speed").PARTS
+        return found
+
+    def camps(self) -> Camps | None:
+        """Who plays together in this game, if players do."""
+        if find_spec(f"{self.package}.camps") is None:
+            return None
+        found: Camps = self.part("camps").CAMPS
         return found
 
     def rulebook(self, lang: str) -> Rulebook:

@@ -39,9 +39,11 @@ def test_the_median_of_several_rounds_counts() -> None:
             "python_actions_per_second": speed / 2,
             "copy_ns": 1000 / speed,
             "decisions_per_second": {"random": speed},
+            "parts_ns": {"shuffle": 2000 / speed},
         }
         for speed in (100.0, 500.0, 200.0)
     ]
     figures = medians(rounds)
     assert (figures.actions_per_second, figures.copy_ns) == (200.0, 5.0)
     assert figures.decisions_per_second == {"random": 200.0}
+    assert figures.parts_ns == {"shuffle": 10.0}

@@ -33,6 +33,7 @@ class Figures:
     python_actions_per_second: float
     copy_ns: float
     decisions_per_second: dict[str, float]
+    parts_ns: dict[str, float]
 
 
 @dataclass(frozen=True)
@@ -100,14 +101,16 @@ def measure_apart(game: str, seconds: float, compiled: bool) -> Any:
 
 def medians(speeds: Sequence[Any]) -> Figures:
     """Figure by figure the median of several measurements."""
-    levels = speeds[0]["decisions_per_second"]
     return Figures(
         **{figure: median(speed[figure] for speed in speeds) for figure in FIGURES},
-        decisions_per_second={
-            level: median(speed["decisions_per_second"][level] for speed in speeds)
-            for level in levels
-        },
+        decisions_per_second=medians_of(speeds, "decisions_per_second"),
+        parts_ns=medians_of(speeds, "parts_ns"),
     )
+
+
+def medians_of(speeds: Sequence[Any], group: str) -> dict[str, float]:
+    """Name by name the median of the figures of a group."""
+    return {name: median(speed[group][name] for speed in speeds) for name in speeds[0][group]}
 
 
 def why_not_compiled() -> str | None:

@@ -33,6 +33,8 @@ class Speed:
     copy_ns: float
     decisions_per_second: dict[str, float]
     """How often a bot of each level decides."""
+    parts_ns: dict[str, float]
+    """How long each part takes that the game wants timed by itself."""
 
 
 def measure(game_id: str, seconds: float) -> Speed:
@@ -45,10 +47,14 @@ def measure(game_id: str, seconds: float) -> Speed:
         actions_per_second=actions,
         games_per_second=games,
         python_actions_per_second=pace(game, plain_playout, seconds)[0],
-        copy_ns=copy_ns(game, states, seconds / 4),
+        copy_ns=mean_ns(game.copy, states, seconds / 4),
         decisions_per_second={
             level: decisions_per_second(game, level, states, seconds / 4)
             for level in levels_of(game_id)
+        },
+        parts_ns={
+            name: mean_ns(part, states, seconds / 4)
+            for name, part in catalog.entry(game_id).timed_parts().items()
         },
     )
 
@@ -95,14 +101,13 @@ def states_of_a_game(game: Game[Any, Any]) -> list[Any]:
     return [game.copy(draft) for choices in play if choices > 1]
 
 
-def copy_ns(game: Game[Any, Any], states: list[Any], seconds: float) -> float:
-    """How long a copy of a state takes."""
-    copy = game.copy
+def mean_ns(part: Callable[[Any], Any], states: list[Any], seconds: float) -> float:
+    """How long something takes that is done with a state."""
     rounds = 0
     began = process_time()
     while (passed := process_time() - began) < seconds or not rounds:
         for state in states:
-            copy(state)
+            part(state)
         rounds += 1
     return passed / (rounds * len(states)) * 1e9
 

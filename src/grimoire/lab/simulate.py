@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
@@ -29,6 +29,8 @@ SHARES_AHEAD = 4
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
     check_plan(plan)
     began = perf_counter()
     tally = Tally(len(plan.levels))
-    for part in tallies(plan, jobs):
+    for part in shares_played(play_share, plan, jobs):
         tally.add(part)
         if progress is not None:
             progress(part.games)
@@ -101,26 +103,23 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> Summary:
 # -- sharing out the games ---------------------------------------------------------------------
 
 
-def tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
-    """The counts of one share of the games after the other, in no fixed order."""
+def shares_played(count: Callable[[Plan, range], T], plan: Plan, jobs: int) -> Iterator[T]:
+    """What is counted in one share of the games after the other, in no fixed order."""
     shares = shared_out(plan.games, jobs)
     if jobs == 1:
-        yield from (play_share(plan, share) for share in shares)
+        yield from (count(plan, share) for share in shares)
         return
     context = multiprocessing.get_context("spawn")
     workers = ProcessPoolExecutor(min(jobs, plan.games), context, leave_interrupts_to_parent)
     try:
         with interrupts_held_back():
             pending = {
-                workers.submit(play_share, plan, share)
-                for share in islice(shares, jobs * SHARES_AHEAD)
+                workers.submit(count, plan, share) for share in islice(shares, jobs * SHARES_AHEAD)
             }
         while pending:
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
-            pending |= {
-                workers.submit(play_share, plan, share) for share in islice(shares, len(done))
-            }
+            pending |= {workers.submit(count, plan, share) for share in islice(shares, len(done))}
     finally:
         workers.shutdown(cancel_futures=True)
 
@@ -190,10 +189,17 @@ def derived(seed: int, number: int, part: int) -> int:
     return int.from_bytes(sha256(f"{seed} {number} {part}".encode()).digest()[:8], "big")
 
 
-def play(game: Game[Any, Any], draft: Any, bots: list[Bot], sources: list[Source]) -> int:
-    """Let bots play until the game is over; the number of actions it took."""
+def play(
+    game: Game[Any, Any],
+    draft: Any,
+    bots: list[Bot],
+    sources: list[Source],
+    events: list[Any] | None = None,
+    longest: int | None = None,
+) -> int:
+    """Let bots play until the game is over or too long; the number of actions it took."""
     played = 0
-    while seats := game.to_decide(draft):
+    while (seats := game.to_decide(draft)) and played != longest:
         seat = seats[0]
         if seat == CHANCE:
             action = game.draw(draft, sources[CHANCE])
@@ -201,6 +207,6 @@ def play(game: Game[Any, Any], draft: Any, bots: list[Bot], sources: list[Source
             action = game.legal_actions(draft, CLOCK)[0]
         else:
             action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
-        game.play(draft, seat, action, None)
+        game.play(draft, seat, action, events)
         played += 1
     return played

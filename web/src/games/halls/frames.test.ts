@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HallsEvent, HallsView, Told } from '../../wire';
-import { framesBetween, type Scene } from './frames';
+import { framesBetween, lastHit, type Scene } from './frames';
 import positions from './positions.json';
 
 const view = { ...positions[1].view, hand: [], extra_turns: 0 } as unknown as HallsView;
@@ -41,6 +41,17 @@ describe('what the eye is shown', () => {
     expect(gathered.view.players.map(({ place }) => place)).toEqual(
       view.players.map(() => 'forbidden_forest'),
     );
+  });
+
+  it('remembers the last card, up to the moment that is looked at', () => {
+    const story = [
+      told({ kind: 'norris_sent', seat: 1, victim: 0, turns: 1 }, 4),
+      told({ kind: 'turn_began', seat: 0, again: false }, 5),
+      told({ kind: 'homework_done', seat: 0 }, 9),
+    ];
+    expect(lastHit(story, 9, 3)?.card).toBe('no_homework');
+    expect(lastHit(story, 8, 3)).toMatchObject({ by: 1, victims: [0] });
+    expect(lastHit(story, 3, 3)).toBeNull();
   });
 
   it('does not announce a card to whoever played it', () => {

@@ -177,11 +177,16 @@ export interface Light {
   home: boolean;
 }
 
-/** What a player could walk to with a tile lying so, and what it changes. */
-export function lightWith(view: HallsView, seat: number, held: Held | null): Light {
+/** What a player could walk to with a tile lying so, and what it changes from how it lay. */
+export function lightWith(
+  view: HallsView,
+  seat: number,
+  held: Held | null,
+  lay: Held | null = null,
+): Light {
   const player = view.players[seat];
   const walking: Walking = { from: player.place, used: [], stops: endsFor(view, seat) };
-  const before = reach(hallsOf(view), walking);
+  const before = reach(hallsOf(view, lay), walking);
   const halls = hallsOf(view, held);
   const after = reach(halls, walking);
   const room = view.squares.find(({ look }) => look === player.next_class)?.square;

@@ -60,7 +60,9 @@ export class Hands {
     const tile = this.#gripped;
     if (!this.grip || !tile) return null;
     const sides = turnedSides(tile.sides, this.grip.quarters);
-    return lightWith(this.view, this.view.turn, { square: tile.square, sides });
+    // Of a tile that has just been flipped, everything it opens is new.
+    const lay = this.phase === 'set_down' ? { square: tile.square, sides: '' } : null;
+    return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
   /** The legal action that has been got ready, if it is one. */
   readonly action = $derived.by(() => this.#legal.get(this.#wanted) ?? null);
@@ -108,6 +110,11 @@ export class Hands {
   letGo(): void {
     this.forget();
     this.table.refusal = null;
+  }
+
+  /** A tile that has just been flipped cannot be let go, only turned back. */
+  get canLetGo(): boolean {
+    return this.#grip !== null || this.chosen !== null || this.card !== null;
   }
 
   get holding(): boolean {
@@ -161,6 +168,7 @@ export class Hands {
   turn(way: 1 | -1): void {
     const { grip } = this;
     if (!grip) return;
+    me.learn(this.table.card.game);
     this.table.refusal = null;
     this.asked = null;
     const free = this.phase === 'set_down' ? [1, 2, 3] : this.#turnsOf(grip.square);
