@@ -132,9 +132,10 @@ async function distances(page: Page, table: string): Promise<Map<string, number>
   return far;
 }
 
-test('a whole game against a bot, on the board', async ({ page }) => {
+test('a whole game against three bots, on the board', async ({ page }) => {
   test.setTimeout(240_000);
-  const table = await openMaze(page, [ME, BOT]);
+  const bots = ['Olympe', 'Anselme'].map((name) => ({ ...BOT, name }));
+  const table = await openMaze(page, [ME, BOT, ...bots]);
   const far = await distances(page, table);
   const best = (squares: string[]) =>
     [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
