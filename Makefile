@@ -34,8 +34,9 @@ soak: build ## a hundred kills of the server, deep playouts of every game
 	$(PYTEST) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) -n auto src -k TestConformance
 
-wire: .make/package ## write the page's types from the server's schema
+wire: .make/package ## write the page's types from the server's schema, and the companion's book
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
+	.venv/bin/python scripts/companion.py
 
 playthroughs: .make/package ## write the golden games anew; read the diff
 	$(PURE) .venv/bin/python scripts/playthroughs.py

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './tools/offline';
 
 const server = 'http://127.0.0.1:8765';
 
@@ -13,6 +14,7 @@ export default defineConfig({
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       emitTsDeclarations: true,
     }),
+    offline(),
   ],
   server: {
     host: '127.0.0.1',

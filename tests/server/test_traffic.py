@@ -14,8 +14,8 @@ import pytest
 from grimoire import catalog
 from grimoire.games.darkforces.data import ROLES
 from grimoire.kernel.seats import Seat
+from grimoire.server import shown, tokens
 from grimoire.server import table as table_module
-from grimoire.server import tokens
 from grimoire.server.hush import Hush
 from grimoire.server.match import Match
 from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
@@ -185,7 +185,7 @@ async def test_what_is_looked_up_is_alike(server: Running) -> None:
 async def test_without_filling_up_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_module, "filled", lambda message, length=0: message)
+    monkeypatch.setattr(shown, "filled", lambda message, length=0: message)
     traffic, _ = await play_night(server, seeds_for_every_role()[0])
     assert any("lengths" in one for one in differences(traffic))
 

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'shelf' }
   | { page: 'about' }
   | { page: 'box'; game: string }
+  | { page: 'companion'; game: string }
   | { page: 'table'; table: string }
   | { page: 'lost' };
 
@@ -12,6 +13,8 @@ export function read(path: string): Route {
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'box' && second && rest.length === 0) return { page: 'box', game: second };
+  if (first === 'companion' && second && rest.length === 0)
+    return { page: 'companion', game: second };
   if (first === 't' && second && rest.length === 0) return { page: 'table', table: second };
   return { page: 'lost' };
 }

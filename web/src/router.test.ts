@@ -4,6 +4,8 @@ import { read, tableOf } from './router.svelte';
 it('reads addresses', () => {
   expect(read('/')).toEqual({ page: 'shelf' });
   expect(read('/box/quidditch')).toEqual({ page: 'box', game: 'quidditch' });
+  expect(read('/companion/darkforces')).toEqual({ page: 'companion', game: 'darkforces' });
+  expect(read('/companion')).toEqual({ page: 'lost' });
   expect(read('/t/w1942kk6t8')).toEqual({ page: 'table', table: 'w1942kk6t8' });
   expect(read('/elsewhere')).toEqual({ page: 'lost' });
 });

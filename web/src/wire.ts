@@ -2006,6 +2006,7 @@ export interface DarkforcesPreview {
   swaps: number[];
   words: string[];
   whole: boolean;
+  truth: '' | 'false' | 'true' | 'unknown';
 }
 
 /** The tokens lie in the middle: everybody knows which characters are about (DRK-SETUP-09). */

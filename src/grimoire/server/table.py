@@ -8,40 +8,32 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import Game, NotationError
-from grimoire.kernel.record import Record
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling, tokens
-from grimoire.server.alike import LARGE, common_length, filled
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import Bots
 from grimoire.server.clock import Clock
 from grimoire.server.logs import field_log
 from grimoire.server.match import Match
 from grimoire.server.problems import problem, trouble
+from grimoire.server.shown import Shown
 from grimoire.server.steps import Step
 from grimoire.server.store import Conflict, NotSaved, SeatRow, Sheet, Spoken, Store
-from grimoire.server.subscriber import Subscriber, encoder
+from grimoire.server.subscriber import Subscriber
 from grimoire.server.talk import Talk, as_told, plain
 from grimoire.server.wire import (
     Act,
     Allowed,
     Chat,
+    Deadline,
     JoinRequest,
-    Moment,
     Presence,
-    SeatCard,
     ServerMessage,
     Stale,
-    TableCard,
-    TableStatus,
-    Told,
     Try,
-    Update,
     Verdict,
-    Words,
 )
 
 log = field_log("table")
@@ -50,7 +42,7 @@ Work = Callable[["Table", Coroutine[Any, Any, None]], asyncio.Task[None]]
 """Starts something that goes on even if whoever asked for it has gone."""
 
 
-class Table:
+class Table(Shown):
     """A match and the people around it."""
 
     def __init__(
@@ -64,171 +56,18 @@ class Table:
         work: Work,
         said: list[Spoken] | None = None,
     ) -> None:
-        self.game = game
-        self.sheet = sheet
-        self.seats = seats
-        self.match = match
+        super().__init__(game, sheet, seats, match)
         self.store = store
         self.work = work
         self.autopilot = Autopilot(self, bots)
         self.clock = Clock(self)
         self.talk = Talk(said or [])
-        self.commitment = commitment(sheet.seed)
         self.turn = asyncio.Lock()
         """The queue of those who want to change the table: first come, first served."""
-        self.subscribers: set[Subscriber] = set()
-        self.encoded: dict[tuple[Seat | None, int], bytes] = {}
-        """Updates already put into bytes at this moment, by seat and by what it has seen."""
-        self.lengths: dict[int, int] = {}
-        """How long updates are at this moment, whosever they are, by what was seen."""
         self.verdict: Verdict | None = None
         """Whether a finished game was honest, once somebody has asked."""
-        self.drawn_card: TableCard | None = None
-        """What everybody may know at this moment, once it has been written down."""
 
-    # -- what everybody may know -----------------------------------------------------------------
-
-    def whereabouts(self) -> dict[str, Any]:
-        """What a log line needs to be followed up."""
-        return {"table": self.sheet.table, "seq": self.match.seq}
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names, by seat."""
-        return [seat.name for seat in self.seats]
-
-    @property
-    def open_seats(self) -> list[int]:
-        """The seats that wait for a player."""
-        return [at for at, seat in enumerate(self.seats) if seat.kind == "open"]
-
-    @property
-    def status(self) -> TableStatus:
-        """Has it begun, has it ended?"""
-        if self.open_seats:
-            return "waiting"
-        return "over" if self.match.over else "playing"
-
-    @property
-    def to_decide(self) -> list[Seat]:
-        """The players who must act, as far as everybody may know."""
-        deciding = () if self.open_seats else self.game.to_decide(self.match.hush.public)
-        return [seat for seat in deciding if seat >= 0]
-
-    @property
-    def seq(self) -> int:
-        """The number of the last action that everybody may have noticed."""
-        return self.match.hush.seq
-
-    @property
-    def is_discreet(self) -> bool:
-        """Must all messages look alike now?"""
-        return self.match.hush.needed and self.game.discreet(self.match.hush.public)
-
-    def patience(self) -> float | None:
-        """How long those who are asked have in all; None: as long as they like."""
-        if self.open_seats or self.match.over:
-            return None
-        shared = any(one.shares for one in self.subscribers)
-        return self.game.patience(self.match.state, shared)
-
-    def changed(self) -> None:
-        """Something can be seen that could not be seen before."""
-        self.encoded.clear()
-        self.lengths.clear()
-        self.drawn_card = None
-
-    def card(self) -> TableCard:
-        """The table as anyone may see it."""
-        if self.drawn_card is None:
-            self.drawn_card = self.draw_card()
-        return self.drawn_card
-
-    def draw_card(self) -> TableCard:
-        """Write down what everybody may know."""
-        return TableCard(
-            table=self.sheet.table,
-            game=self.game.id,
-            status=self.status,
-            seats=[self.seat_card(Seat(at), row) for at, row in enumerate(self.seats)],
-            options=self.sheet.options,
-            seq=self.seq,
-            to_decide=[int(seat) for seat in self.to_decide],
-            caption=self.caption(self.match.hush.public),
-            commitment=self.commitment,
-        )
-
-    def caption(self, state: Any) -> Words:
-        """Where in the game a state is, as anyone may know."""
-        view = self.game.view(state, None)
-        return telling.in_every_language(lambda lang: self.game.caption(view, lang))
-
-    def seat_card(self, seat: Seat, row: SeatRow) -> SeatCard:
-        """A seat as anyone may see it."""
-        present = row.kind == "bot" or any(one.seat == seat for one in self.subscribers)
-        return SeatCard(row.kind, row.name, row.level, present)
-
-    def record(self) -> Record:
-        """The game as a file; only once it is over, for it holds the seed."""
-        if not self.match.over:
-            raise trouble("not_over")
-        return Record(
-            game=self.game.id,
-            rules_version=self.sheet.rules_version,
-            edition=self.sheet.edition,
-            names=tuple(self.names),
-            options=self.sheet.options,
-            actions=tuple((one.seat, one.notation) for one in self.match.played),
-            commitment=self.commitment,
-            seed=self.sheet.seed.hex(),
-            edition_text=self.game.edition_text,
-        )
-
-    # -- what one seat may know ------------------------------------------------------------------
-
-    def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
-        """What a seat has learnt since an action."""
-        return telling.told(self.match, seat, self.names, max(after, 0), self.seq)
-
-    def moment(self, seat: Seat | None, seq: int) -> Moment:
-        """The table as a seat saw it after an action."""
-        if not 0 <= seq <= self.seq:
-            raise trouble("no_such_moment", seq=seq, last=self.seq)
-        state = self.match.public_at(seq)
-        return Moment(
-            seq,
-            self.game.view(state, seat),
-            [int(one) for one in self.game.to_decide(state)],
-            self.caption(state),
-            telling.told(self.match, seat, self.names, max(seq - 1, 0), seq),
-        )
-
-    def update(self, seat: Seat | None, seen: int) -> Update:
-        """The table as a seat sees it now, and what happened since it last looked."""
-        return self.update_of(self.match.hush.sight(seat), seat, seen)
-
-    def update_of(self, state: Any, seat: Seat | None, seen: int) -> Update:
-        """A state as a seat sees it, and what happened since it last looked."""
-        view = self.game.view(state, seat)
-        if self.open_seats:
-            prompt, legal = telling.waiting_prompt(len(self.open_seats)), []
-        else:
-            prompt = telling.prompt(self.game, view, seat, self.names)
-            legal = telling.legal(self.game, state, view, seat, self.names)
-        return Update(
-            seq=self.seq,
-            table=self.card(),
-            seat=None if seat is None else int(seat),
-            view=view,
-            legal=legal,
-            prompt=prompt,
-            told=self.story(seat, seen),
-            outcome=telling.outcome(self.match),
-            seed=self.sheet.seed.hex() if self.match.over else None,
-            deadline=self.clock.deadline(),
-            played=0 if seat is None else self.match.asked.count[seat],
-            discreet=self.is_discreet,
-        )
+    # -- telling ---------------------------------------------------------------------------------
 
     def tell(self, who: Subscriber) -> None:
         """Bring somebody up to date."""
@@ -239,34 +78,11 @@ class Table:
         who.seen = self.seq
         who.send_encoded(self.encoded[key])
 
-    def encode(self, seat: Seat | None, seen: int) -> bytes:
-        """An update in bytes; where lengths could tell a secret, as long as everybody's."""
-        message = encoder.encode(self.update(seat, seen))
-        return filled(message, self.length(seen)) if self.is_discreet else message
-
-    def length(self, seen: int) -> int:
-        """How long the update of any seat is from this public moment to the next."""
-        if seen not in self.lengths:
-            public = self.match.hush.public
-            everybody = [*(Seat(at) for at in range(len(self.seats))), None]
-            self.lengths[seen] = common_length(
-                encoder.encode(self.update_of(public, seat, seen)) for seat in everybody
-            )
-        return self.lengths[seen]
-
-    def send(self, who: Subscriber, message: ServerMessage) -> None:
-        """Put a message on its way that is no update."""
-        who.send_encoded(self.small(message))
-
-    def small(self, message: ServerMessage) -> bytes:
-        """A message that is no update in bytes."""
-        encoded = encoder.encode(message)
-        return filled(encoded) if self.is_discreet else encoded
-
-    def alike(self, looked_up: Moment | list[Told]) -> bytes:
-        """What a seat has looked up in bytes."""
-        encoded = encoder.encode(looked_up)
-        return filled(encoded, LARGE) if self.is_discreet else encoded
+    def tell_now(self, who: Subscriber) -> None:
+        """Bring somebody up to date who asks later than the others were told."""
+        if self.clock.runs:
+            self.encoded.clear()  # less time is left
+        self.tell(who)
 
     def tell_seat(self, seat: Seat) -> None:
         """Bring every device of a seat up to date."""
@@ -281,6 +97,31 @@ class Table:
         for who in self.subscribers:
             if who.seen is not None:
                 self.tell(who)
+
+    def send(self, who: Subscriber, message: ServerMessage) -> None:
+        """Put a message on its way that is no update."""
+        who.send_encoded(self.small(message))
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def patience(self) -> float | None:
+        """How long those who are asked have in all; None: as long as they like.
+
+        Where only some share a device, there is time for each of them.
+        """
+        if self.open_seats or self.match.over:
+            return None
+        game, state = self.game, self.match.state
+        most = max((one.holds for one in self.subscribers), default=1)
+        seconds = game.patience(state)
+        if most <= 1 or seconds is None:
+            return seconds
+        together = game.patience(state, shared=True)
+        humans = sum(row.kind == "human" for row in self.seats)
+        return together if together is not None or most >= humans else seconds * most
+
+    def deadline(self) -> Deadline | None:
+        return self.clock.deadline()
 
     # -- coming and going ------------------------------------------------------------------------
 
@@ -309,9 +150,7 @@ class Table:
     def greet(self, who: Subscriber, seen: int) -> None:
         """Answer a greeting with all that happened since."""
         who.seen = min(max(seen, 0), self.seq)
-        if self.clock.runs:
-            self.encoded.clear()  # time has passed
-        self.tell(who)
+        self.tell_now(who)
         if self.talk.lines:
             self.send(who, Chat(self.talk.told()))
 
@@ -350,7 +189,8 @@ class Table:
 
     def attempt(self, who: Subscriber, wish: Try) -> None:
         """Say whether an action would be allowed."""
-        answer = self.weigh(who, wish, -1)
+        played = -1 if who.seat is None else self.match.asked.count[who.seat]
+        answer = self.weigh(who, wish, played)
         if not isinstance(answer, tuple):
             self.answer(who, answer)
             return
@@ -418,7 +258,7 @@ class Table:
         """Send an answer; a stale wish gets a fresh view as well, never silence."""
         self.send(who, message)
         if isinstance(message, Stale):
-            self.tell(who)
+            self.tell_now(who)
 
     async def advance(self, steps: list[Step]) -> None:
         """Save steps, then make them true, then tell."""

@@ -13,7 +13,11 @@ export interface GameEntry {
   load: () => Promise<{ default: Component<{ table: Table }> }>;
   /** The pictures beside its rules. */
   figures: () => Promise<{ figureOf: FigureOf }>;
+  /** The Game Master of those who have the cards themselves; it works without any server. */
+  companion?: Companion;
 }
+
+export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
 
 const ENTRIES: GameEntry[] = [
   {
@@ -23,19 +27,36 @@ const ENTRIES: GameEntry[] = [
     figures: () => import('./labyrinth/figures'),
   },
   {
+    id: 'halls',
+    secrets: true,
+    load: () => import('./halls/Table.svelte'),
+    figures: () => import('./halls/figures'),
+  },
+  {
+    id: 'diagon',
+    secrets: true,
+    load: () => import('./diagon/Table.svelte'),
+    figures: () => import('./diagon/figures'),
+  },
+  {
     id: 'quidditch',
     secrets: false,
     load: () => import('./quidditch/Table.svelte'),
     figures: () => import('./quidditch/figures'),
   },
   {
-    id: 'halls',
+    id: 'darkforces',
     secrets: true,
-    load: () => import('./halls/Table.svelte'),
-    figures: () => import('./halls/figures'),
+    load: () => import('./darkforces/Table.svelte'),
+    figures: () => import('./darkforces/figures'),
+    companion: () => import('./darkforces/companion/Companion.svelte'),
   },
 ];
 
 export function gameEntry(id: string): GameEntry | null {
   return ENTRIES.find((entry) => entry.id === id) ?? null;
+}
+
+export function companionOf(id: string): Companion | null {
+  return gameEntry(id)?.companion ?? null;
 }

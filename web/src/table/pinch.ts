@@ -71,9 +71,8 @@ export function pinchZoom(node: HTMLElement): () => void {
   }
 
   function isCarrying({ target, touches }: TouchEvent): boolean {
-    return (
-      touches.length === 1 && target instanceof Element && target.closest('[data-die]') !== null
-    );
+    const held = '[data-die], [data-held]';
+    return touches.length === 1 && target instanceof Element && target.closest(held) !== null;
   }
 
   function begin(event: TouchEvent): void {

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from grimoire.games.darkforces.data import ROLES
+from grimoire.games.darkforces.data import KINDS, ROLES
 from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.rules.clashes import (
     belied_by_face_up,
     clash_between,
+    dealt_facts,
     standing_claims,
     too_many,
 )
@@ -60,4 +61,26 @@ def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradic
         if reason:
             seen = "dealt" if reason == "same_card" else "seen"
             found.append(Contradiction([claim.number], seen, ""))
+    proved = [number for contradiction in found for number in contradiction.claims]
+    open_claims = [claim for claim in standing if claim.number not in proved]
+    return found + one_of_several(state, mine, open_claims)
+
+
+def one_of_several(state: State, mine: Claim, standing: list[Claim]) -> list[Contradiction]:
+    """Claims to a character of which this seat has seen too many to leave one for each of them."""
+    found: list[Contradiction] = []
+    for role in range(1, KINDS):
+        others = [
+            claim
+            for claim in standing
+            if claim.speaker != mine.speaker and told_role(claim.words) == role
+        ]
+        speakers = [claim.speaker for claim in others]
+        seen = {
+            place for place, card in dealt_facts(mine) if card == role and place not in speakers
+        }
+        held = state.terms.deck[role]
+        if len(others) > 1 and seen and len(others) <= held < len(others) + len(seen):
+            numbers = [claim.number for claim in others]
+            found.append(Contradiction(numbers, "one_of", ROLES[role]))
     return found

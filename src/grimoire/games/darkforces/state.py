@@ -112,7 +112,7 @@ class Terms:
         self.night_pace = "normal"
         self.sequential = False
         self.markers = True
-        self.assist_level = "off"
+        self.assist_level = "full"
         self.opening = True
         self.match_to = 0
         self.first_game = False

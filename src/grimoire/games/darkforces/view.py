@@ -8,7 +8,9 @@ from typing import Any, Literal
 
 from grimoire.games.darkforces.actions import (
     ACTIONS,
+    DEALT,
     GIVE,
+    PASS,
     SAY,
     SWAP,
     TAKE,
@@ -64,6 +66,9 @@ Stage = Literal[
     "over",
 ]
 """What the game waits for."""
+
+Truth = Literal["", "true", "false", "unknown"]
+"""What a player knows of their own words."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +208,8 @@ class Preview:
     """The claim as it would stand."""
     whole: bool
     """Would it be said, for all to hear?"""
+    truth: Truth
+    """Would it be true, as far as its owner knows? Empty for what is no statement."""
 
 
 # -- a view ----------------------------------------------------------------------------------------
@@ -403,14 +410,40 @@ def tell(event: Any, seat: Seat | None) -> Any | None:
 
 def preview(seen: View, seat: Seat, action: Action) -> Preview | None:
     """What an action would do, as far as this seat can tell."""
-    if action.verb == SAY and seen.stage in ("talk", "closing"):
-        words = (*[WORDS.index(word) for word in seen.composing], action.a)
-        return Preview([], spelt(words), is_whole(words))
+    if action.verb == SAY and seen.stage in ("opening", "talk", "closing"):
+        return preview_word(seen, action.a)
     if action.verb in (TAKE, TRADE):
-        return Preview([seat, action.a], [], False)
+        return Preview([seat, action.a], [], False, "")
     if action.verb == SWAP:
-        return Preview([action.a, action.b], [], False)
+        return Preview([action.a, action.b], [], False, "")
     if action.verb == GIVE:
         place = seen.log[-1].places[0]
-        return Preview([place, action.a], [], False)
+        return Preview([place, action.a], [], False, "")
     return None
+
+
+def preview_word(seen: View, word: int) -> Preview:
+    """The claim as it would stand, and whether its speaker knows it to be true."""
+    begun = [WORDS.index(one) for one in seen.composing]
+    if seen.stage == "opening" and word != PASS:
+        begun = [DEALT]
+    words = (*begun, word)
+    whole = is_whole(words)
+    return Preview([], spelt(words), whole, known_truth(seen, spelt(words)) if whole else "")
+
+
+def known_truth(seen: View, words: list[str]) -> Truth:
+    """DRK-DAY-02: lies are allowed; the speaker alone is told which words are one."""
+    match words:
+        case ["dealt", role]:
+            return "true" if role == seen.mine else "false"
+        case ["did", *_]:
+            return "true" if words == seen.story else "false"
+        case ["now", "unknown"]:
+            return "false" if seen.now else "true"
+        case ["now", camp_or_role]:
+            if not seen.now:
+                return "unknown"
+            held = (seen.now, "death_eaters" if seen.now == "death_eater" else "hogwarts")
+            return "true" if camp_or_role in held else "false"
+    return ""

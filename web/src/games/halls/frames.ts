@@ -118,6 +118,15 @@ function hitOf(event: HallsEvent, said: Words, mine: number | null, seats: numbe
   return hit && hit.by !== mine ? { ...hit, said } : null;
 }
 
+/** The last card that anybody had played by then. */
+export function lastHit(story: Told[], upTo: number, seats: number): Hit | null {
+  for (const { seq, event, said } of story.toReversed()) {
+    const hit = seq <= upTo && hitOf(event as HallsEvent, said, null, seats);
+    if (hit) return hit;
+  }
+  return null;
+}
+
 function aimed(event: HallsEvent, seats: number[]): Omit<Hit, 'said'> | null {
   switch (event.kind) {
     case 'class_cancelled':

@@ -166,7 +166,8 @@ export function endsFor(view: HallsView, seat: number): (place: Place) => boolea
 }
 
 export interface Light {
-  lit: Set<string>;
+  /** What can be walked to, and in how many steps. */
+  lit: Map<string, number>;
   opened: string[];
   closed: string[];
   /** The way to the next class, or home after the last; empty if there is none. */
@@ -176,18 +177,23 @@ export interface Light {
   home: boolean;
 }
 
-/** What a player could walk to with a tile lying so, and what it changes. */
-export function lightWith(view: HallsView, seat: number, held: Held | null): Light {
+/** What a player could walk to with a tile lying so, and what it changes from how it lay. */
+export function lightWith(
+  view: HallsView,
+  seat: number,
+  held: Held | null,
+  lay: Held | null = null,
+): Light {
   const player = view.players[seat];
   const walking: Walking = { from: player.place, used: [], stops: endsFor(view, seat) };
-  const before = reach(hallsOf(view), walking);
+  const before = reach(hallsOf(view, lay), walking);
   const halls = hallsOf(view, held);
   const after = reach(halls, walking);
   const room = view.squares.find(({ look }) => look === player.next_class)?.square;
   const goal = player.next_class ? room : player.home;
   const reached = goal !== undefined && after.has(goal);
   return {
-    lit: new Set(after.keys()),
+    lit: after,
     opened: [...after.keys()].filter((place) => !before.has(place)),
     closed: [...before.keys()].filter((place) => !after.has(place)),
     way: reached ? way(halls, walking, goal) : [],

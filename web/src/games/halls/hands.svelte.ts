@@ -60,7 +60,9 @@ export class Hands {
     const tile = this.#gripped;
     if (!this.grip || !tile) return null;
     const sides = turnedSides(tile.sides, this.grip.quarters);
-    return lightWith(this.view, this.view.turn, { square: tile.square, sides });
+    // Of a tile that has just been flipped, everything it opens is new.
+    const lay = this.phase === 'set_down' ? { square: tile.square, sides: '' } : null;
+    return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
   /** The legal action that has been got ready, if it is one. */
   readonly action = $derived.by(() => this.#legal.get(this.#wanted) ?? null);
@@ -110,6 +112,11 @@ export class Hands {
     this.table.refusal = null;
   }
 
+  /** A tile that has just been flipped cannot be let go, only turned back. */
+  get canLetGo(): boolean {
+    return this.#grip !== null || this.chosen !== null || this.card !== null;
+  }
+
   get holding(): boolean {
     return this.grip !== null || this.chosen !== null || this.card !== null;
   }
@@ -142,10 +149,14 @@ export class Hands {
     if (tile && !tile.tile) return this.#choose(`flip ${place}`, place);
     const turns = this.#turnsOf(place);
     if (turns.length === 0) return this.#ask(`rotate ${place} right`, place);
-    this.chosen = null;
-    this.card = null;
-    this.asked = null;
+    this.#pickUp();
     this.#grip = { square: place, quarters: turns[0] };
+  }
+
+  /** Something new is taken in hand; whoever does that needs no lesson any more. */
+  #pickUp(): void {
+    me.learn(this.table.card.game);
+    this.forget();
   }
 
   /** By how many quarters this tile may be turned. */
@@ -157,6 +168,7 @@ export class Hands {
   turn(way: 1 | -1): void {
     const { grip } = this;
     if (!grip) return;
+    me.learn(this.table.card.game);
     this.table.refusal = null;
     this.asked = null;
     const free = this.phase === 'set_down' ? [1, 2, 3] : this.#turnsOf(grip.square);
@@ -190,9 +202,9 @@ export class Hands {
   #choose(action: string, place: string): void {
     if (!this.#legal.has(action)) return this.#ask(action, place);
     if (this.chosen === place) return this.commit();
-    this.asked = null;
-    this.#grip = null;
-    if (this.card !== ON_ROOM) this.card = null;
+    const { card } = this;
+    this.#pickUp();
+    if (card === ON_ROOM) this.card = card;
     this.chosen = place;
   }
 
@@ -264,8 +276,6 @@ export class Hands {
 
   do(action: string): void {
     if (!this.active) return;
-    // The lesson stays until the first tile has been handled.
-    if (action !== 'roll') me.learn(this.table.card.game);
     this.table.act(action);
   }
 

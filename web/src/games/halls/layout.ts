@@ -77,12 +77,12 @@ export function pawnPoint(view: HallsView, halls: Halls, seat: number): Point | 
   const [dx, dy] = standing(place);
   const index = here.indexOf(seat);
   if (here.length === 1) return [x + dx, y + dy];
-  const gap = place.fields.length > 1 ? 38 : 30;
+  const [gap, down] = place.fields.length > 1 ? [46, 36] : [30, 22];
   const lower = here.length > 2 && index > 1 ? 1 : 0;
   const inRow = lower ? here.length - 2 : Math.min(2, here.length);
   const across = (index - 2 * lower - (inRow - 1) / 2) * gap;
   const room = place.room ? dx / 3 : dx;
-  return [x + room + across, y + dy + lower * 24 - (here.length > 2 ? 10 : 0)];
+  return [x + room + across, y + dy + lower * down - (here.length > 2 ? 4 : 0)];
 }
 
 /** The place next to another in a direction, open or not: for the arrow keys. */

@@ -87,7 +87,12 @@ export function pyramid(face: number): string {
       : el(
           'g',
           { transform: `translate(${x} ${y}) skewX(${skew}) scale(${squeeze} 1)` },
-          words(0, 11, String(face), { class: 'num', 'font-size': 34, 'font-weight': 500 }),
+          words(0, 11, String(face), {
+            class: 'num',
+            'font-size': 34,
+            'font-weight': 500,
+            style: 'fill:#2b2118',
+          }),
         );
   return (
     lines(quill.hatch([FRONT, RIGHT, [127, 88], [92, 112]], 10, 2), 0.8) +

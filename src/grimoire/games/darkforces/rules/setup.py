@@ -54,7 +54,7 @@ OPTIONS: Final = (
     Option("night_mode", "simultaneous", ("simultaneous", "sequential"), rule="DRK-NIGHT-03"),
     Option("night_pace", "normal", PACES, rule="DRK-GM-02"),
     Option("opening_commit", True, (False, True), rule="DRK-DAY-01"),
-    Option("assist_level", "off", ("off", "contradictions", "full"), rule="DRK-DAY-06"),
+    Option("assist_level", "full", ("off", "contradictions", "full"), rule="DRK-DAY-06"),
     Option("shared_markers", True, (False, True), rule="DRK-Q-26"),
     Option("match_to", 0, low=0, high=MOST_WINS, rule="DRK-Q-29"),
     flag("strict_swaps", "DRK-Q-01"),

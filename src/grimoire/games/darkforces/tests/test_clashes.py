@@ -116,8 +116,18 @@ def test_with_full_help_each_player_is_told_what_they_know_to_be_false() -> None
     assert seen(draft, 4).contradictions == seen(draft, None).contradictions == []
 
 
+@pytest.mark.rule("DRK-DAY-06")
+def test_full_help_sees_that_one_of_several_lies() -> None:
+    deal = "hermione student death_eater neville | student sirius death_eater"
+    draft = talk(deal, {0: "look c0 c1"})
+    for seat in (1, 2):
+        say(draft, seat, "dealt hogwarts_student")
+    assert seen(draft, 0).contradictions == [Contradiction([0, 1], "one_of", "hogwarts_student")]
+    assert seen(draft, 3).contradictions == []
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reason_has_words(lang: str) -> None:
     reasons = set(GAME.phrasebook.entry(lang, ("clashes",)))
     pairs = {"same_card", "sight", "centre", "two_sights", "twins", "accomplice", "alone"}
-    assert reasons == pairs | {"elsewhere", "too_many", "face_up", "dealt", "seen"}
+    assert reasons == pairs | {"elsewhere", "too_many", "face_up", "dealt", "seen", "one_of"}

@@ -131,21 +131,63 @@ def preview(state: State, seat: int, action: str) -> Preview | None:
 
 def test_a_swap_shows_the_two_places() -> None:
     state = night("sirius ron neville dumbledore | hermione student death_eater")
-    assert preview(state, 0, "take 2") == Preview([0, 2], [], False)
-    assert preview(state, 1, "trade c1") == Preview([1, 11], [], False)
-    assert preview(state, 2, "swap 0 3") == Preview([0, 3], [], False)
+    assert preview(state, 0, "take 2") == Preview([0, 2], [], False, "")
+    assert preview(state, 1, "trade c1") == Preview([1, 11], [], False, "")
+    assert preview(state, 2, "swap 0 3") == Preview([0, 3], [], False, "")
     assert preview(state, 0, "skip") is None
     answer_step(state, {3: ["look c2"]})
-    assert preview(state, 3, "give 1") == Preview([12, 1], [], False)
+    assert preview(state, 3, "give 1") == Preview([12, 1], [], False, "")
 
 
 def test_a_word_shows_the_claim_so_far() -> None:
     state = talk(DEAL)
     play(state, "0:say did")
-    assert preview(state, 0, "say hermione") == Preview([], ["did", "hermione"], False)
+    assert preview(state, 0, "say hermione") == Preview([], ["did", "hermione"], False, "")
     assert preview(state, 0, "say hogwarts_student") == Preview(
-        [], ["did", "hogwarts_student"], True
+        [], ["did", "hogwarts_student"], True, "false"
     )
+
+
+@pytest.mark.rule("DRK-DAY-02")
+@pytest.mark.parametrize(
+    ("begun", "last", "truth"),
+    [
+        ("dealt", "sirius", "true"),
+        ("dealt", "hermione", "false"),
+        ("did sirius 3", "minerva", "true"),
+        ("did sirius 3", "unseen", "false"),
+        ("now", "minerva", "unknown"),
+        ("now", "hogwarts", "unknown"),
+        ("now", "unknown", "true"),
+        ("suspect 1", "surely", ""),
+        ("ask 1", "night", ""),
+    ],
+)
+def test_a_speaker_alone_is_told_whether_a_claim_is_true(begun: str, last: str, truth: str) -> None:
+    state = talk(DEAL, {0: "take 3, see"})
+    for word in begun.split():
+        play(state, f"0:say {word}")
+    shown = preview(state, 0, f"say {last}")
+    assert shown is not None
+    assert (shown.whole, shown.truth) == (True, truth)
+
+
+def test_whoever_is_certain_of_a_card_is_told_what_is_true_of_it() -> None:
+    state = talk(DEAL, {0: "take 3, see"})
+    play(state, "3:say now")
+    for word, truth in (("sirius", "true"), ("hogwarts", "true"), ("death_eaters", "false")):
+        shown = preview(state, 3, f"say {word}")
+        assert shown is not None
+        assert shown.truth == truth
+    shown = preview(state, 3, "say unknown")
+    assert shown is not None
+    assert shown.truth == "false"
+
+
+def test_a_first_word_is_previewed_as_the_claim_it_becomes() -> None:
+    state = morning(DEAL)
+    assert preview(state, 0, "say sirius") == Preview([], ["dealt", "sirius"], True, "true")
+    assert preview(state, 0, "say pass") == Preview([], ["pass"], True, "")
 
 
 def test_a_log_is_in_the_order_of_the_night() -> None:

@@ -44,7 +44,7 @@ def test_every_option_of_the_book_is_there() -> None:
         "night_mode": "simultaneous",
         "night_pace": "normal",
         "opening_commit": True,
-        "assist_level": "off",
+        "assist_level": "full",
         "shared_markers": True,
         "match_to": 0,
         "strict_swaps": False,

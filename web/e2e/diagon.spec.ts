@@ -1,0 +1,215 @@
+/** The Alley in a real browser: whole games, refusals, a curtain, a phone, keys, looking back. */
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+type Seat = { kind: 'human' | 'bot'; name: string; level?: string };
+
+const ME: Seat = { kind: 'human', name: 'Alix' };
+const BOTS: Seat[] = ['Noé', 'Mina'].map((name) => ({ kind: 'bot', level: 'random', name }));
+const FRIENDS: Seat[] = ['Noé', 'Mina'].map((name) => ({ kind: 'human', name }));
+
+async function openTable(
+  page: Page,
+  seats: Seat[],
+  options: Record<string, number | string | boolean> = {},
+): Promise<void> {
+  const open = () => page.request.post('/api/tables', { data: { game: 'diagon', seats, options } });
+  let answer = await open();
+  // One address may open so many tables a minute, and no more.
+  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
+  expect(answer.status()).toBe(201);
+  const { table } = (await answer.json()) as { table: { table: string } };
+  await page.goto(`/t/${table.table}`);
+}
+
+const offered = (page: Page): Locator => page.locator('[data-action]:not(.no)');
+const primary = (page: Page): Locator => page.locator('.controls .ink-button');
+const verdict = (page: Page): Locator => page.locator('#verdict');
+const slip = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'DIA-' });
+const seq = async (page: Page) => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+
+/** Waits until there is something to choose; false if the game is over first. */
+async function isMyTurn(page: Page): Promise<boolean> {
+  await page.locator('[data-action]:not(.no), #verdict').first().waitFor({ timeout: 30_000 });
+  return (await verdict(page).count()) === 0;
+}
+
+/** Around one device: whoever's turn it is takes it. */
+async function takeDevice(page: Page): Promise<void> {
+  await page.locator('[data-action], dialog').first().waitFor();
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  await offered(page).first().waitFor();
+}
+
+/** Chooses a line of the list, then commits it; the game goes on. */
+async function take(page: Page, action: string): Promise<void> {
+  const before = await seq(page);
+  await page.locator(`[data-action="${action}"]`).click();
+  if (action !== 'roll') await primary(page).click();
+  await expect.poll(() => seq(page)).toBeGreaterThan(before);
+}
+
+/** What a child would do: buy, go in where one can pay, walk on, take what comes. */
+async function playSimply(page: Page): Promise<void> {
+  const actions = await offered(page).evaluateAll((all) =>
+    all.map((one) => ({
+      action: one.getAttribute('data-action')!,
+      pays: one.querySelector('.pays') !== null,
+    })),
+  );
+  const named = (verb: string) => actions.find(({ action }) => action.startsWith(verb));
+  const best =
+    named('buy') ??
+    actions.find(({ action, pays }) => action.startsWith('enter') && pays) ??
+    named('roll') ??
+    named('walk') ??
+    named('end') ??
+    actions[0];
+  await take(page, best.action);
+}
+
+/** Touches a place that is not lit: the rules are asked about it. */
+async function touch(page: Page, key: string): Promise<void> {
+  await page.locator(`[data-key="${key}"]`).dispatchEvent('click');
+}
+
+async function hats(page: Page): Promise<void> {
+  await page.locator('[data-action^="hat "]').first().waitFor();
+  const hat = await offered(page).first().getAttribute('data-action');
+  await take(page, hat!);
+}
+
+test('a whole junior game against bots, to the verdict', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openTable(page, [ME, ...BOTS], { variant: 'junior', round_cap: 6 });
+  await hats(page);
+  while (await isMyTurn(page)) await playSimply(page);
+  await expect(verdict(page)).toHaveText(/You win!|wins\.|draw|share/i);
+});
+
+test('the street is on screen at once, drawn from the data', async ({ page }) => {
+  await openTable(page, [ME, ...BOTS]);
+  await expect(page.locator('svg.still path').first()).toBeAttached();
+  await expect(page.locator('[data-key^="s:"]')).toHaveCount(40);
+  await expect(page.locator('[data-key^="k:"]')).toHaveCount(26);
+  await expect(page.locator('[data-key^="b:"]')).toHaveCount(8);
+});
+
+test('what is not allowed explains itself with its rule', async ({ page }) => {
+  await openTable(page, [ME, ...FRIENDS]);
+  for (let seat = 0; seat < 3; seat++) {
+    await takeDevice(page);
+    await hats(page);
+  }
+  await takeDevice(page);
+  await touch(page, 's:12');
+  await expect(slip(page)).toContainText('DIA-TURN-02');
+  await touch(page, 'b:gringotts');
+  await expect(slip(page)).toContainText('DIA-TURN-02');
+  await page.locator('[data-card]').first().waitFor();
+
+  await page.locator('[data-dice]').click();
+  await page.locator('[data-action^="walk"]').waitFor();
+  await touch(page, 'b:gringotts');
+  await expect(slip(page)).toContainText('DIA-BANK-04');
+  await page.getByRole('button', { name: /DIA-BANK-04/ }).click();
+  await expect(page.locator('#rule-DIA-BANK-04')).toHaveClass(/hit/);
+  await page.getByRole('button', { name: 'close', exact: true }).click();
+});
+
+test('hot seat: the curtain falls between hands, and hides them', async ({ page }) => {
+  await openTable(page, [ME, ...FRIENDS]);
+  await takeDevice(page);
+  await hats(page);
+  const curtain = page.getByRole('dialog');
+  await expect(curtain).toContainText('Noé');
+  await page.getByRole('button', { name: 'It’s me' }).click();
+  await expect(curtain).toBeHidden();
+  await expect(page.locator('.tray')).toContainText('Your trunk');
+});
+
+test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page }) => {
+  await openTable(page, [ME, ...BOTS]);
+  await hats(page);
+  for (let turn = 0; turn < 12; turn++) {
+    await isMyTurn(page);
+    if ((await page.locator('[data-action^="walk"]').count()) > 0) break;
+    await page.locator('body').press('Enter');
+    await page.waitForTimeout(400);
+  }
+  const end = await page.locator('[data-action^="walk"]').getAttribute('data-action');
+  const space = end!.replace('walk ', '');
+  const key = space.startsWith('K') ? `k:${space.slice(1)}` : `s:${space}`;
+  await page.locator(`[data-key="${key}"]`).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).not.toBe(key);
+  await page.locator(`[data-key="${key}"]`).focus();
+  const before = await seq(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-key="${key}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seq(page)).toBeGreaterThan(before);
+});
+
+test('back through the story, and live again', async ({ page }) => {
+  await openTable(page, [ME, ...BOTS]);
+  await hats(page);
+  await isMyTurn(page);
+  await page.getByRole('slider').press('Home');
+  await expect(page.getByText(/You are looking at action\s0/)).toBeVisible();
+  await expect(page.locator('.piece')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator('.piece')).toHaveCount(3);
+});
+
+test('animations play, and a click cuts them short', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });
+  await openTable(page, [ME, ...BOTS]);
+  await hats(page);
+  await isMyTurn(page);
+  await page.mouse.click(700, 120);
+  await isMyTurn(page);
+  await page.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openTable(page, [ME, ...BOTS]);
+    await hats(page);
+    await isMyTurn(page);
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a turn by touch; nothing is too wide, every target a thumb high', async ({ page }) => {
+    await openTable(page, [ME, ...BOTS]);
+    await page.locator('[data-action="hat red"]').tap();
+    await primary(page).tap();
+    await isMyTurn(page);
+    const before = await seq(page);
+    await primary(page).tap();
+    await expect.poll(() => seq(page)).toBeGreaterThan(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, select')]
+        .filter((element) => element.checkVisibility() && !element.closest('.sr'))
+        .map((element) => ({ box: element.getBoundingClientRect(), element }))
+        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 30))
+        .map(({ box, element }) => `${element.className} ${box.width}x${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+type Seat = { kind: 'human' | 'bot'; name: string; level?: string };
+
+const ME: Seat = { kind: 'human', name: 'Alix' };
+const FRIEND: Seat = { kind: 'human', name: 'Noé' };
+const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
+
+/** Opens a table without the form and goes there. */
+async function openMaze(page: Page, seats: Seat[], edition?: string): Promise<string> {
+  const data = { game: 'labyrinth', seats, options: {}, edition };
+  const open = () => page.request.post('/api/tables', { data });
+  let answer = await open();
+  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
+  expect(answer.status()).toBe(201);
+  const { table } = (await answer.json()) as { table: { table: string } };
+  await page.goto(`/t/${table.table}`);
+  await page.locator('.maze canvas').first().waitFor();
+  return table.table;
+}
+
+const primary = (page: Page): Locator => page.locator('.controls .ink-button.solid');
+const nudge = (page: Page): Locator => page.locator('.controls .ink-button.outline');
+const verdict = (page: Page): Locator => page.locator('#verdict');
+const space = (page: Page, square: string): Locator => page.locator(`[data-square="${square}"]`);
+const slip = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'LAB-' });
+const button = '.controls .ink-button';
+
+async function seq(page: Page): Promise<number> {
+  return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+}
+
+/** Waits until something is asked here; false if the game is over first. */
+async function isAsked(page: Page): Promise<boolean> {
+  await page
+    .locator(`${button}, .controls .link-button, #verdict, dialog[open]`)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  const mine = page.getByRole('button', { name: 'It’s me' });
+  if (await mine.isVisible()) await mine.click();
+  return (await verdict(page).count()) === 0;
+}
+
+/** Does something and waits until the table has heard of it. */
+async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await seq(page);
+  await act();
+  await expect.poll(() => seq(page), { timeout: 20_000 }).toBeGreaterThan(before);
+}
+
+/** A click in the middle of a square, wherever the picture shows it. */
+async function clickSquare(page: Page, square: string): Promise<void> {
+  const box = (await space(page, square).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function litSquares(page: Page): Promise<string[]> {
+  return page
+    .locator('.space[data-lit]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square!));
+}
+
+/** One choice, with the hands of a player: a space, a card, a tile, a player or a button. */
+async function chooseOne(page: Page, best: (squares: string[]) => string): Promise<void> {
+  const squares = await litSquares(page);
+  const cards = page.locator('[data-card].playable');
+  const offers = page.locator('[data-offer]');
+  const seats = page.locator('[data-seat]');
+  if (squares.length > 0) {
+    const square = best(squares);
+    await clickSquare(page, square);
+    await after(page, () => clickSquare(page, square));
+  } else if ((await primary(page).count()) > 0) await after(page, () => primary(page).click());
+  else if ((await cards.count()) > 0) await twice(page, cards.first());
+  else if ((await offers.count()) > 0) await twice(page, offers.first());
+  else if ((await seats.count()) > 0) await twice(page, seats.last());
+  else if ((await page.locator('[data-tile][data-lit]').count()) > 0)
+    await twice(page, page.locator('[data-tile][data-lit]').first());
+  else {
+    await page.locator('.controls .link-button').last().click();
+    await after(page, () => primary(page).click());
+  }
+}
+
+async function twice(page: Page, thing: Locator): Promise<void> {
+  await thing.click();
+  await after(page, () => thing.click());
+}
+
+/** Both seats are ours; both have a piece, and the first of them has the die. */
+async function ourMaze(page: Page): Promise<void> {
+  await openMaze(page, [ME, FRIEND]);
+  for (let player = 0; player < 2; player++) {
+    await isAsked(page);
+    await twice(page, page.locator('[data-offer]').first());
+  }
+  await isAsked(page);
+  await expect(primary(page)).toHaveText('Throw the die to move');
+}
+
+/** Throws until a number comes, not the Cloak. */
+async function throwToWalk(page: Page): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) {
+    await isAsked(page);
+    if ((await page.locator('.space[data-lit]').count()) > 0) return;
+    await chooseOne(page, (squares) => squares[0]);
+    await page.waitForTimeout(150);
+  }
+}
+
+/** Steps to the nearest cup, from every space. */
+async function distances(page: Page, table: string): Promise<Map<string, number>> {
+  const answer = await page.request.get(`/api/tables/${table}/moments/1?seat=0`);
+  const { view } = (await answer.json()) as { view: { board: string[] } };
+  const name = (row: number, column: number) => String.fromCharCode(65 + column) + row;
+  const far = new Map<string, number>();
+  let edge: [number, number][] = [];
+  view.board.forEach((line, row) =>
+    [...line].forEach((letter, column) => letter === 'T' && edge.push([row, column])),
+  );
+  for (let steps = 0; edge.length > 0; steps++) {
+    const next: [number, number][] = [];
+    for (const [row, column] of edge) {
+      const letter = view.board[row]?.[column] ?? '#';
+      if (letter === '#' || letter === '+' || far.has(name(row, column))) continue;
+      far.set(name(row, column), steps);
+      next.push([row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]);
+    }
+    edge = next;
+  }
+  return far;
+}
+
+test('a whole game against a bot, on the board', async ({ page }) => {
+  test.setTimeout(240_000);
+  const table = await openMaze(page, [ME, BOT]);
+  const far = await distances(page, table);
+  const best = (squares: string[]) =>
+    [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
+  while (await isAsked(page)) await chooseOne(page, best);
+  await expect(verdict(page)).toHaveText(/You win!|wins\./);
+  await page.getByRole('button', { name: 'Watch from the start' }).click();
+  await expect(page.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
+});
+
+test('another edition draws another board', async ({ page }) => {
+  const file = await (await page.request.get('/api/games/labyrinth/edition.toml')).text();
+  const edition = file.replace('#C+..*.......*..+B#', '#C+.*.........*.+B#');
+  expect(edition).not.toBe(file);
+  await openMaze(page, [ME, BOT], edition);
+  await expect(space(page, 'E1')).toHaveAttribute('aria-label', /golden\smist/);
+  await expect(space(page, 'F1')).not.toHaveAttribute('aria-label', /golden\smist/);
+});
+
+test('around one device nobody sees another hand', async ({ page }) => {
+  await openMaze(page, [ME, FRIEND]);
+  await isAsked(page);
+  await twice(page, page.locator('[data-offer]').first());
+  const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+  await expect(curtain).toBeVisible();
+  await page.getByRole('button', { name: 'It’s me' }).click();
+  await twice(page, page.locator('[data-offer]').first());
+  await isAsked(page);
+  const first = await page
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(first).toHaveLength(4);
+  await throwToWalk(page);
+  await chooseOne(page, (squares) => squares[0]);
+  for (let step = 0; step < 8 && !(await curtain.isVisible()); step++) {
+    await chooseOne(page, (squares) => squares[0]);
+    await page.waitForTimeout(300);
+  }
+  await expect(curtain).toBeVisible();
+});
+
+test('what is not allowed explains itself with its rule', async ({ page }) => {
+  await ourMaze(page);
+  await clickSquare(page, 'J3');
+  await expect(slip(page)).toContainText('LAB-TURN-01');
+  await page.locator('[data-card]').first().click();
+  await expect(slip(page)).toContainText(/LAB-(BATTLE|CARD|OBST|TURN)-\d\d/);
+
+  await throwToWalk(page);
+  const box = (await space(page, 'B1').boundingBox())!;
+  await page.mouse.click(box.x - box.width / 2, box.y + box.height / 2);
+  await expect(slip(page)).toContainText(/LAB-MOVE-0[34]/);
+  await nudge(page).click();
+  await expect(slip(page)).toContainText('LAB-TURN-08');
+  await page.getByRole('button', { name: /LAB-TURN-08/ }).click();
+  await expect(page.locator('#rule-LAB-TURN-08')).toBeInViewport();
+  await page.getByRole('searchbox').fill('LAB-MOVE-09');
+  await expect(page.locator('#rule-LAB-MOVE-09 svg')).toBeVisible();
+});
+
+test('a lit space shows its way, a second click walks it', async ({ page }) => {
+  await ourMaze(page);
+  await throwToWalk(page);
+  const squares = await litSquares(page);
+  const square = squares.find((one) => one !== 'J15') ?? squares[0];
+  const box = (await space(page, square).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.route .tag')).toBeVisible();
+  await clickSquare(page, square);
+  await expect(space(page, square)).toHaveAttribute('aria-pressed', 'true');
+  await expect(primary(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(primary(page)).toBeHidden();
+  await clickSquare(page, square);
+  await after(page, () => clickSquare(page, square));
+});
+
+test('a turn with the keyboard alone', async ({ page }) => {
+  await ourMaze(page);
+  await after(page, () => page.keyboard.press('Enter'));
+  await throwToWalk(page);
+  await page.locator('.space[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? '');
+  expect(await focused()).toBe(await page.locator('[data-piece]').first().getAttribute('data-at'));
+  await page.keyboard.press('ArrowLeft');
+  const there = await focused();
+  await expect(space(page, there)).toHaveAttribute('data-lit', 'true');
+  expect(await space(page, there).getAttribute('aria-label')).toContain('one step');
+  await page.keyboard.press('Enter');
+  await expect(primary(page)).toBeVisible();
+  await after(page, () => page.keyboard.press('Enter'));
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('to your piece');
+});
+
+test('the story leads back, and forward again', async ({ page }) => {
+  await ourMaze(page);
+  await throwToWalk(page);
+  await chooseOne(page, (squares) => squares[0]);
+  await isAsked(page);
+  const moved = await page
+    .locator('[data-piece]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-at')));
+  expect(moved).not.toEqual(['J17', 'J17']);
+  await page.getByRole('slider').press('Home');
+  await expect(page.getByText(/You are looking at action\s0\sof/)).toBeVisible();
+  await expect(page.locator('[data-piece]')).toHaveCount(0);
+  await page.locator('.story button').filter({ hasText: 'throws' }).first().click();
+  await expect(page.getByText(/You are looking at action/)).toBeVisible();
+  await expect(page.locator('[data-piece]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'live', exact: true }).click();
+  await expect(page.getByText(/You are looking at action/)).toBeHidden();
+});
+
+test('a spectator sees the board and nobody’s hand', async ({ page, browser }) => {
+  await ourMaze(page);
+  const stranger = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await stranger.goto(page.url());
+  await stranger.locator('.maze canvas').first().waitFor();
+  await expect(stranger.getByText('You are watching.')).toBeVisible();
+  await expect(stranger.locator('[data-card], [data-tile]')).toHaveCount(0);
+  await expect(stranger.locator('[data-piece]')).toHaveCount(2);
+  await stranger.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await ourMaze(page);
+    await clickSquare(page, 'J3');
+    await expect(slip(page)).toBeVisible();
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a turn by touch', async ({ page }) => {
+    await openMaze(page, [ME, FRIEND]);
+    for (let player = 0; player < 2; player++) {
+      await isAsked(page);
+      await page.locator('[data-offer]').first().tap();
+      await after(page, () => primary(page).tap());
+    }
+    await isAsked(page);
+    await throwToWalk(page);
+    const own = await page.locator('[data-piece]').first().getAttribute('data-at');
+    const squares = await litSquares(page);
+    const aside = (one: string) => Math.abs(one.charCodeAt(0) - own!.charCodeAt(0));
+    const [near] = squares.sort((one, other) => aside(one) - aside(other));
+    const box = (await space(page, near).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(primary(page)).toBeVisible();
+    const { height } = (await primary(page).boundingBox())!;
+    expect(height).toBeGreaterThanOrEqual(44);
+    await after(page, () => primary(page).tap());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});

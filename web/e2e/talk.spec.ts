@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { hand, openTable, ME } from './table';
+
+/** A friend by link, on a phone, in French. */
+async function friendAt(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await friend.getByLabel('Votre nom').fill('Noé');
+  await friend.getByRole('button', { name: 'Prendre la place', exact: true }).click();
+  await hand(friend).first().waitFor();
+  return friend;
+}
+
+test('two players talk, and markup stays text', async ({ page, browser }) => {
+  await openTable(page, [ME, { kind: 'open' }]);
+  const friend = await friendAt(browser, page.url());
+  await hand(page).first().waitFor();
+
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  const line = page.getByLabel('Say something to the table');
+  await line.fill('<img src=x onerror=alert(1)> <b>Bonsoir</b>');
+  await line.press('Enter');
+  await expect(page.getByRole('log').locator('li')).toHaveText(
+    'Alix <img src=x onerror=alert(1)> <b>Bonsoir</b>',
+  );
+  await expect(page.getByRole('log').locator('img')).toHaveCount(0);
+  await expect(line).toHaveValue('');
+
+  const tab = friend.locator('.tabbar').getByRole('button', { name: /^Parler/ });
+  await expect(tab).toHaveText(/1/);
+  await tab.click();
+  await friend.getByLabel('Dire quelque chose à la table').fill('Salut');
+  await friend.getByRole('button', { name: 'Dire', exact: true }).click();
+  await expect(page.getByRole('log').locator('li')).toHaveCount(2);
+  await expect(page.getByRole('log').locator('li').last()).toHaveText('Noé Salut');
+
+  for (const one of [page, friend]) {
+    const found = await new AxeBuilder({ page: one }).include('.talk').analyze();
+    expect(found.violations).toEqual([]);
+  }
+  await friend.reload();
+  await friend
+    .locator('.tabbar')
+    .getByRole('button', { name: /^Parler/ })
+    .click();
+  await expect(friend.getByRole('log').locator('li')).toHaveCount(2);
+  await friend.context().close();
+});
+
+test('alone against bots there is nobody to talk to', async ({ page }) => {
+  await openTable(page, [ME, { kind: 'bot', level: 'random', name: 'Basile' }]);
+  await hand(page).first().waitFor();
+  await expect(page.getByRole('tab', { name: 'Talk' })).toHaveCount(0);
+});
+
+test('a spectator reads what is said and says nothing', async ({ page, browser }) => {
+  await openTable(page, [ME, { kind: 'open' }]);
+  const friend = await friendAt(browser, page.url());
+  const spectator = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await spectator.goto(page.url());
+  await spectator.getByRole('tab', { name: 'Talk' }).click();
+  await expect(spectator.getByText('Only the players talk here.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.getByLabel('Say something to the table').fill('Good evening');
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(spectator.getByRole('log').locator('li')).toHaveText('Alix Good evening');
+  await spectator.close();
+  await friend.context().close();
+});

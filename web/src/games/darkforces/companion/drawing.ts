@@ -1,0 +1,488 @@
+/**
+ * The companion's pictures: the way of the moon, the school on its crag, tokens and candles.
+ *
+ * Everything is drawn in the colours of the page around it, so one drawing serves day and night.
+ */
+
+import {
+  arc,
+  bezier,
+  clamp,
+  dot,
+  engrave,
+  fill,
+  hatch,
+  hundredth,
+  ink,
+  line,
+  noise,
+  outline,
+  pen,
+  polygonPath,
+  random,
+  rectangle,
+  ring,
+  swell,
+  TAU,
+  type PenOptions,
+  type Point,
+} from '../../../ink/ink';
+import { token as drawToken } from '../art/cards';
+import { roleOf } from './book';
+
+/** A drawing is made once and kept. */
+function kept<Key extends (string | number)[]>(draw: (...key: Key) => string) {
+  const made = new Map<string, string>();
+  return (...key: Key): string => {
+    const name = key.join(' ');
+    let found = made.get(name);
+    if (found === undefined) made.set(name, (found = draw(...key)));
+    return found;
+  };
+}
+
+const firm: PenOptions = { taper: 0.05, wobble: 0.3 };
+
+/** A four-pointed star. */
+export function star(x: number, y: number, r: number, waist = 0.3, points = 4): string {
+  const corners = Array.from({ length: points * 2 }, (_, i): Point => {
+    const a = -Math.PI / 2 + (i * Math.PI) / points;
+    const k = i % 2 ? r * waist : r;
+    return [x + k * Math.cos(a), y + k * Math.sin(a)];
+  });
+  return polygonPath(corners);
+}
+
+/* ---- the sky ---- */
+
+/** Where the moon stands at a time of the night, 0 at dusk and 1 at dawn. */
+export function moonAt(t: number, width: number, top: number, foot: number, pad: number): Point {
+  const u = t * 2 - 1;
+  return [pad + (width - 2 * pad) * t, top + (foot - top) * u * u * (0.7 + 0.3 * u * u)];
+}
+
+const SEAS = [
+  [-0.3, -0.2, 0.26],
+  [0.15, -0.35, 0.16],
+  [0.2, 0.2, 0.3],
+  [-0.25, 0.4, 0.18],
+];
+
+/** The full moon with engraved seas, about the origin. */
+export const moon = kept((r: number): string => {
+  const shade = (x: number, y: number): number => {
+    if (Math.hypot(x, y) > r) return 0;
+    let v = Math.max(0, Math.hypot(x + r * 0.25, y + r * 0.25) / r - 0.45) * 0.9;
+    for (const [a, b, q] of SEAS) {
+      const e = Math.hypot(x / r - a, y / r - b) / q;
+      if (e < 1) v += 0.42 * (1 - e * e);
+    }
+    return Math.min(0.7, v);
+  };
+  const lines = engrave([-r, -r, 2 * r, 2 * r], -0.49, Math.max(1.6, r * 0.09), shade, { step: 2 });
+  return fill(ring(0, 0, r), '#f1e6cc') + ink(lines, '#3a3642');
+});
+
+/** Rings of light about the moon. */
+export const moonlight = kept((r: number): string => {
+  let path = '';
+  for (let radius = r * 1.5; radius < r * 4.6; radius += 7) {
+    const width = 2.1 * (1 - radius / (r * 4.8)) ** 1.4;
+    path += swell(arc(0, 0, radius, radius, 0.7, TAU + 0.7), (x, y) =>
+      Math.max(0, width * (0.7 + 0.6 * noise(x * 0.02, y * 0.02, 8))),
+    );
+  }
+  return ink(path, 'var(--ink)', 'opacity=".36"');
+});
+
+/** The way already gone, as a line, and the way to go, as dots. */
+export function moonWay(
+  width: number,
+  top: number,
+  foot: number,
+  pad: number,
+  gone: number,
+  weight = 2,
+): string {
+  const done: Point[] = [];
+  for (let i = 0; i <= 80; i++) done.push(moonAt((gone * i) / 80, width, top, foot, pad));
+  let dots = '';
+  const count = Math.round(width / 7);
+  for (let i = 0; i <= count; i++) {
+    const t = i / count;
+    if (t > gone) dots += dot(...moonAt(t, width, top, foot, pad), 1);
+  }
+  const drawn = gone > 0.01 ? pen(done, weight, { seed: 4, wobble: 0.6 }) : '';
+  return ink(drawn) + ink(dots, 'var(--ink)', 'opacity=".7"');
+}
+
+/** The sun going down behind a line, about the origin. */
+export const duskSun = kept((r: number): string => {
+  const half = polygonPath([...arc(0, -1, r, r, Math.PI, TAU), [r, -1]]);
+  const cuts = [0.2, 0.42, 0.64, 0.84]
+    .map((k) => line(-r, -r * k, r, -r * k, 1.5, { taper: 0, wobble: 0.2 }))
+    .join('');
+  return (
+    `<path d="${half}" fill="var(--ink)"/>` +
+    ink(cuts, 'var(--page)') +
+    ink(line(-r * 2.1, 0, r * 2.1, 0, 1.5))
+  );
+});
+
+/** The sun coming up, with rays. */
+export const dawnSun = kept((r: number): string => {
+  let rays = '';
+  for (let i = 0; i < 9; i++) {
+    const a = Math.PI + (i * Math.PI) / 8;
+    const to = r * (i % 2 ? 1.66 : 1.95);
+    const [c, s] = [Math.cos(a), Math.sin(a)];
+    rays += line(c * r * 1.3, -2 + s * r * 1.3, c * to, -2 + s * to, 1.5, { wobble: 0.15 });
+  }
+  const half = arc(0, -2, r, r, Math.PI, TAU);
+  return (
+    fill([...half, [r, 0], [-r, 0]], 'var(--page)') +
+    ink(rays + pen(half, 1.5, { wobble: 0.2 }) + line(-r * 2.1, 0, r * 2.1, 0, 1.5))
+  );
+});
+
+/** Stars over a sky. */
+export const stars = kept((width: number, height: number): string => {
+  const next = random(12);
+  let path = '';
+  for (let i = 0; i < (width * height) / 4600; i++) {
+    const [x, y, k] = [next() * width, next() * height, next()];
+    path += k > 0.86 ? star(x, y, 3 + next() * 2.4, 0.28) : dot(x, y, 0.5 + next() * 0.7);
+  }
+  return ink(path, 'var(--ink)', 'opacity=".4"');
+});
+
+/* ---- the school ---- */
+
+type Roof = 'cone' | 'gable' | 'flat' | 'wall';
+
+/** [x, width, top, base, roof] */
+const TOWERS: [number, number, number, number, Roof][] = [
+  [146, 330, 134, 160, 'wall'],
+  [214, 66, 118, 160, 'wall'],
+  [318, 104, 122, 166, 'wall'],
+  [150, 16, 78, 150, 'cone'],
+  [178, 26, 104, 158, 'flat'],
+  [204, 14, 56, 150, 'cone'],
+  [226, 46, 88, 160, 'gable'],
+  [270, 20, 34, 156, 'cone'],
+  [292, 11, 74, 156, 'cone'],
+  [300, 30, 88, 162, 'flat'],
+  [334, 12, 62, 160, 'cone'],
+  [352, 44, 112, 168, 'gable'],
+  [398, 20, 72, 170, 'cone'],
+  [424, 26, 124, 176, 'flat'],
+  [456, 13, 94, 178, 'cone'],
+];
+
+const CRAG_LEFT: Point[] = [
+  ...bezier([60, 236], [90, 214], [112, 196], [138, 176]),
+  ...bezier([138, 176], [150, 160], [170, 158], [200, 156]),
+];
+const CRAG_RIGHT: Point[] = [
+  ...bezier([440, 172], [470, 176], [492, 188], [520, 206]),
+  ...bezier([520, 206], [545, 218], [570, 230], [600, 240]),
+];
+
+/** An invented school, about 600 by 260. */
+export const castle = kept((): string => {
+  const crag: Point[] = [...CRAG_LEFT, ...CRAG_RIGHT, [600, 262], [60, 262]];
+  const slope = hatch(crag, 1.15, 4, 1.3, {
+    tone: (x, y) => clamp(0.75 - (y - 150) / 120) * (0.5 + 0.5 * noise(x * 0.04, y * 0.05, 3)),
+  });
+  return (
+    fill(crag, 'var(--page)') +
+    ink(slope, 'var(--line)') +
+    ink(pen(CRAG_LEFT, 1.2) + pen(CRAG_RIGHT, 1.2), 'var(--line)') +
+    TOWERS.map((tower, index) => drawTower(tower, index)).join('')
+  );
+});
+
+function drawTower([x, w, top, base, roof]: (typeof TOWERS)[number], index: number): string {
+  const foot = base + 8;
+  const body = rectangle(x, top, w, foot - top);
+  const shade = hatch(body, 0, 2.7, 1.2, {
+    tone: (at) => clamp(0.95 - ((at - x) / w) * 1.15, 0.1),
+    step: 6,
+  });
+  const walls = pen(
+    [
+      [x, foot],
+      [x, top],
+      [x + w, top],
+      [x + w, foot],
+    ],
+    1,
+    firm,
+  );
+  return (
+    fill(body, 'var(--page)') +
+    ink(shade + walls) +
+    drawRoof(x, w, top, roof) +
+    (roof === 'wall' ? '' : drawWindows(x, w, top, base, index))
+  );
+}
+
+function drawRoof(x: number, w: number, top: number, roof: Roof): string {
+  if (roof === 'flat' || roof === 'wall') {
+    let teeth = '';
+    for (let k = 0; k < w / 6; k++)
+      teeth += polygonPath(rectangle(x - 1 + k * 6, top - 4.5, 3.6, 5));
+    return ink(teeth);
+  }
+  const height = roof === 'cone' ? w * 1.75 : w * 0.5;
+  const eaves = roof === 'cone' ? 2.5 : 2;
+  const tip: Point = [x + w / 2, top - height];
+  const shape: Point[] = [[x - eaves, top + 1], tip, [x + w + eaves, top + 1]];
+  let lines = '';
+  for (let k = 0; k < 6; k++) {
+    const u = k / 6;
+    const half = (w / 2 + eaves) * (1 - u);
+    lines += line(
+      tip[0] - half,
+      top + 1 - height * u,
+      tip[0] + half * 0.15,
+      top + 2 - height * u,
+      1,
+    );
+  }
+  const flag = roof === 'cone' ? line(tip[0], tip[1], tip[0], tip[1] - 6, 0.9) : '';
+  return fill(shape, 'var(--page)') + ink(lines + outline(shape, 1.1, firm) + flag);
+}
+
+function drawWindows(x: number, w: number, top: number, base: number, index: number): string {
+  let windows = '';
+  for (let k = 0; k < Math.max(1, Math.floor((base - top) / 26)); k++) {
+    const wx = x + w * (0.5 + 0.12 * (((index * 7 + k * 3) % 3) - 1));
+    const wy = top + 9 + k * 20;
+    const arch = `M${hundredth(wx - 1.6)} ${wy + 6}v-4.500a1.600 2 0 0 1 3.200 0v4.500z`;
+    const lit = (index * 5 + k * 3) % 7 < 2;
+    windows += `<path d="${arch}" fill="${lit ? 'var(--gold)' : 'var(--page)'}" stroke="var(--ink)" stroke-width=".5"/>`;
+  }
+  return windows;
+}
+
+/** A hill along the foot of a picture that is 1024 wide and 160 high. */
+export const hill = kept((): string => {
+  const top: Point[] = [
+    ...bezier([0, 60], [110, 32], [250, 20], [380, 32]),
+    ...bezier([380, 32], [480, 42], [580, 56], [700, 48]),
+    ...bezier([700, 48], [830, 36], [940, 24], [1024, 32]),
+  ];
+  const body: Point[] = [...top, [1024, 160], [0, 160]];
+  const grass = hatch(body, -0.2, 5, 1.3, {
+    tone: (x, y) => clamp(0.7 - (y - 22) / 90) * (0.6 + 0.4 * noise(x * 0.02, y * 0.1, 2)),
+    step: 8,
+  });
+  return (
+    fill(body, 'var(--page2)') +
+    ink(grass, 'var(--line)', 'opacity=".7"') +
+    ink(pen(top, 1.4, { step: 5, wobble: 0.8 }), 'var(--line)')
+  );
+});
+
+/** The ground under the way of the moon: a line with grass, `width` long. */
+export const ground = kept((width: number): string => {
+  let grass = '';
+  for (let x = 4; x < width - 4; x += 4.1) {
+    const long = 4 + 5 * noise(x * 0.05, 0, 4);
+    grass += line(x, 2, x - long * 0.5, 2 + long, 0.9, { taper: 0.8, wobble: 0.1 });
+  }
+  return ink(grass, 'var(--line)') + ink(line(0, 0, width, 0, 1.6, { step: 5, wobble: 0.7 }));
+});
+
+/* ---- tokens ---- */
+
+/** A round of card with the emblem, 100 across about the origin; Death Eaters are inverted. */
+export const token = kept((role: string): string =>
+  drawToken(role, roleOf(role).camp === 'death_eaters', 48),
+);
+
+/* ---- candles ---- */
+
+/** A candle on its holder: the foot of the wax is the origin. */
+export const candle = kept((height: number, width: number, lit: string): string => {
+  const x = -width / 2;
+  const top = -height;
+  const body = rectangle(x, top, width, height);
+  const wax = hatch(body, 0.05, 2.3, 1.6, {
+    tone: (at) => clamp(Math.abs((at - x) / width - 0.36) * 1.5) ** 1.4,
+    step: 3,
+    jitter: 0.2,
+  });
+  const rim = bezier([x, top + 2], [x * 0.5, top - 2], [-x * 0.5, top - 2], [-x, top + 2]);
+  const edge = pen([[x, 0], ...rim, [-x, 0]], 1.2, firm);
+  return (
+    fill([...rim, [-x, 0], [x, 0]], 'var(--slip)') +
+    ink(wax + edge + drips(x, top, width)) +
+    holder(width) +
+    wick(top, width, lit === 'lit')
+  );
+});
+
+function drips(x: number, top: number, width: number): string {
+  return [
+    [0.2, 9, 0.16],
+    [0.82, 14, 0.18],
+  ]
+    .map(([u, long, wide]) => {
+      const at = x + width * u;
+      const w = width * wide;
+      const side: Point[] = bezier(
+        [at - w, top + 2],
+        [at - w, top + long],
+        [at + w, top + long],
+        [at + w, top + 2],
+      );
+      return pen(side, 1, { wobble: 0.15 });
+    })
+    .join('');
+}
+
+function holder(width: number): string {
+  const w = width * 1.3;
+  const base = width * 0.95;
+  const saucer: Point[] = [
+    [-w, 0],
+    [w, 0],
+    ...bezier([w, 0], [w * 0.9, base * 0.4], [w * 0.4, base * 0.4], [w * 0.24, base * 0.5], 8),
+    [w * 0.24, base * 0.74],
+    ...bezier([w * 0.24, base * 0.74], [w * 0.6, base * 0.8], [w * 0.7, base], [w * 0.7, base], 6),
+    [-w * 0.7, base],
+    ...bezier(
+      [-w * 0.7, base],
+      [-w * 0.6, base * 0.8],
+      [-w * 0.24, base * 0.74],
+      [-w * 0.24, base * 0.74],
+      6,
+    ),
+    [-w * 0.24, base * 0.5],
+    ...bezier([-w * 0.24, base * 0.5], [-w * 0.4, base * 0.4], [-w * 0.9, base * 0.4], [-w, 0], 8),
+  ];
+  return (
+    fill(saucer, 'var(--ink)') +
+    ink(line(-w * 0.7, base * 0.15, w * 0.3, base * 0.15, 1, { wobble: 0.2 }), 'var(--page)')
+  );
+}
+
+function wick(top: number, width: number, lit: boolean): string {
+  const high = Math.min(34, width * 1.9);
+  const thread = line(0, top + 1, 0.5, top - high * 0.3, 1.5, { wobble: 0.2 });
+  if (!lit) return ink(thread);
+  return ink(thread) + `<g class="flame">${flame(0, top - 3, high)}</g>`;
+}
+
+/** A flame that stands on a point. */
+export function flame(x: number, foot: number, high: number): string {
+  const tip: Point = [x + high * 0.02, foot - high * 0.86];
+  const shape: Point[] = [
+    ...bezier(
+      tip,
+      [x + high * 0.2, tip[1] + high * 0.3],
+      [x + high * 0.26, foot - high * 0.14],
+      [x + high * 0.06, foot],
+    ),
+    ...bezier(
+      [x - high * 0.06, foot],
+      [x - high * 0.26, foot - high * 0.14],
+      [x - high * 0.14, tip[1] + high * 0.32],
+      tip,
+    ),
+  ];
+  return (
+    fill(shape, 'var(--wax-flame, #f0cf72)') +
+    ink(outline(shape, 1.2, { wobble: 0.2 }), 'var(--flame-line, var(--ink))')
+  );
+}
+
+/** Smoke over a candle that was blown out. */
+export const smoke = kept((top: number): string => {
+  const way = [
+    ...bezier([0, top - 4], [-9, top - 16], [9, top - 26], [0, top - 38]),
+    ...bezier([0, top - 38], [-8, top - 48], [7, top - 56], [2, top - 66]),
+  ];
+  return ink(pen(way, 1.4, { wobble: 0.4, taper: 0.9 }), 'var(--ink2)');
+});
+
+/* ---- marks ---- */
+
+/** A ring drawn round a word that was chosen, about the origin. */
+export const circled = kept((rx: number, ry: number): string => {
+  const way = [
+    ...arc(0, 0, rx, ry, -0.2, Math.PI * 1.5),
+    ...arc(0, 0, rx * 1.04, ry * 0.97, Math.PI * 1.5, TAU + 0.9),
+  ];
+  return ink(pen(way, 1.8, { wobble: 0.7, taper: 0.7 }), 'var(--acc)');
+});
+
+/** A circle for a round button, about the origin. */
+export const roundel = kept((r: number, double: number): string => {
+  const rim = outline(arc(0, 0, r, r, 0, TAU - 0.05), 1.4, { wobble: 0.5 });
+  const inner = double ? outline(arc(0, 0, r - 7, r - 7, 0, TAU - 0.05), 0.9, { wobble: 0.5 }) : '';
+  return fill(ring(0, 0, r), 'var(--page)') + ink(rim + inner, 'var(--ink2)');
+});
+
+/** Crescents for how hard something is, out of three. */
+export const crescents = kept((count: number): string => {
+  let path = '';
+  for (let i = 0; i < 3; i++) {
+    const x = 7 + i * 12;
+    path +=
+      i < count
+        ? `M${x + 1.9} 2.900A5.500 5.500 0 1 0 ${x + 1.9} 13.100A4.400 5.100 0 0 1 ${x + 1.9} 2.900Z`
+        : dot(x, 8, 1.2);
+  }
+  return ink(path, 'currentColor');
+});
+
+/** The edge of a page in the fold of a book. */
+export const gutter = kept((height: number): string => {
+  let shade = '';
+  for (let y = 4; y < height - 6; y += 4.3)
+    shade += line(0, y, 5 + 3 * Math.sin(y * 0.16), y + 2, 0.9, { taper: 0.8, wobble: 0.2 });
+  return ink(line(0, 0, 0, height, 1.4, { step: 5, wobble: 0.6 }) + shade, 'var(--line)');
+});
+
+/** The rim of a table, about the origin. */
+export const tableRim = kept((rx: number, ry: number): string => {
+  let shade = '';
+  for (let i = 0; i < 240; i++) {
+    const a = (i / 240) * TAU;
+    const deep = Math.max(0, Math.cos(a - 0.9));
+    const [c, s] = [Math.cos(a), Math.sin(a)];
+    const long = 3 + 7 * deep;
+    shade += line(rx * c, ry * s, (rx - long) * c, (ry - long) * s, 0.6 + deep * 0.6, {
+      wobble: 0.2,
+      step: 4,
+    });
+  }
+  return (
+    fill(ring(0, 0, rx, ry), 'var(--leaf)') +
+    ink(shade, 'var(--line)') +
+    ink(outline(arc(0, 0, rx, ry, 0, TAU - 0.03), 2, { wobble: 0.7 }))
+  );
+});
+
+/** A finger pointing from one place to another, as an arrow with a bow. */
+export function arrow(from: Point, to: Point, colour: string): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(dx, dy) || 1;
+  const bow = long * 0.12;
+  const way = bezier(
+    from,
+    [from[0] + dx * 0.35 - (dy / long) * bow, from[1] + dy * 0.35 + (dx / long) * bow],
+    [from[0] + dx * 0.7 - (dy / long) * bow, from[1] + dy * 0.7 + (dx / long) * bow],
+    to,
+  );
+  const before = way[way.length - 3];
+  const a = Math.atan2(to[1] - before[1], to[0] - before[0]);
+  const barb = (turn: number) =>
+    line(to[0], to[1], to[0] - 10 * Math.cos(a + turn), to[1] - 10 * Math.sin(a + turn), 1.8, {
+      wobble: 0.1,
+    });
+  return ink(pen(way, 1.8, { taper: 0.3 }) + barb(0.45) + barb(-0.45), colour);
+}

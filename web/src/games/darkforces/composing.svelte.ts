@@ -1,0 +1,126 @@
+/** Making a claim, word by word: the server knows the grammar, this keeps the sentence. */
+
+import type { Table } from '../../table/table.svelte';
+import type { LegalAction } from '../../wire';
+import type { Preview, View } from './model';
+
+export interface Choice {
+  word: string;
+  action: string;
+  said: LegalAction['said'];
+  preview: Preview | null;
+}
+
+const SAY = 'say ';
+
+export class Composing {
+  /** The last word of a whole claim: chosen, and not yet said. */
+  last = $state.raw<string | null>(null);
+  /** Words that still have to be sent, one at a time. */
+  #queue = $state.raw<string[]>([]);
+  /** What the server will have once the first of them is taken. */
+  #after: string[] | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  get view(): View {
+    return this.table.update?.view as View;
+  }
+  /** The words that the server has. */
+  get begun(): string[] {
+    return this.view.composing;
+  }
+  get busy(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  /** The words that may come next. */
+  get choices(): Choice[] {
+    if (!this.table.yours) return [];
+    return (this.table.update?.legal ?? [])
+      .filter(({ action }) => action.startsWith(SAY))
+      .map(({ action, said, preview }) => ({
+        word: action.slice(SAY.length),
+        action,
+        said,
+        preview: preview as Preview | null,
+      }));
+  }
+
+  /** The whole claim, if its last word has been chosen. */
+  get whole(): Choice | null {
+    return this.choices.find(({ word }) => word === this.last) ?? null;
+  }
+
+  /** The claim as far as it goes. */
+  get words(): string[] {
+    return this.whole?.preview?.words ?? this.begun;
+  }
+
+  /** A word is chosen: the last one waits until it is said to all. */
+  choose(word: string): void {
+    const choice = this.choices.find((one) => one.word === word);
+    if (!choice) return;
+    if (choice.preview?.whole) this.last = word;
+    else this.#send([choice.action]);
+  }
+
+  /** Begins anew with these words; the last one, if it makes a claim whole, is only chosen. */
+  begin(words: string[]): void {
+    this.last = null;
+    const drop = this.begun.length > 0 ? ['unsay'] : [];
+    this.#send([...drop, ...words.map((word) => SAY + word)]);
+  }
+
+  /** Back to before this word. */
+  reopen(at: number): void {
+    const kept = this.words.slice(0, at);
+    if (this.begun.length === kept.length) this.last = null;
+    else this.begin(kept);
+  }
+
+  drop(): void {
+    this.begin([]);
+  }
+
+  /** Says it to all. */
+  say(): void {
+    const { whole } = this;
+    if (!whole) return;
+    this.last = null;
+    this.table.act(whole.action);
+  }
+
+  /** The server has answered, or somebody else has spoken: on with the next word. */
+  proceed(): void {
+    const next = this.#queue[0];
+    if (!next || this.table.sending || !this.table.yours) return;
+    if (this.#after && String(this.#after) === String(this.begun)) {
+      this.#queue = this.#queue.slice(1);
+      this.#after = null;
+      return this.proceed();
+    }
+    const choice = this.choices.find(({ action }) => action === next);
+    if (choice?.preview?.whole) {
+      this.last = choice.word;
+      this.#queue = [];
+    } else if (choice || next === 'unsay') {
+      this.#after = choice ? [...this.begun, choice.word] : [];
+      this.table.act(next);
+    } else this.#queue = [];
+  }
+
+  /** A refusal, or another phase: what was to be sent is forgotten. */
+  forget(): void {
+    this.#queue = [];
+    this.#after = null;
+    this.last = null;
+  }
+
+  #send(actions: string[]): void {
+    this.last = null;
+    this.#after = null;
+    this.#queue = actions;
+    this.proceed();
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { CENTRE } from './model';
+import { between, OVAL, ovalPlaces, ROUND, roundPlaces } from './places';
+
+const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
+
+describe.each(TABLES)('%i players', (seats) => {
+  test('no card lies on another, and all lie on the table', () => {
+    const places = roundPlaces(seats, 1);
+    expect(places.map(({ place }) => place).sort((a, b) => a - b)).toEqual([
+      ...Array.from({ length: seats }, (_, seat) => seat),
+      10,
+      11,
+      12,
+    ]);
+    for (const one of places) {
+      expect(one.x).toBeGreaterThan(28);
+      expect(one.x).toBeLessThan(ROUND.width - 28);
+      for (const other of places) {
+        if (one === other) continue;
+        const apart = Math.abs(one.x - other.x) >= 58 || Math.abs(one.y - other.y) >= 94;
+        expect(apart, `${one.place} and ${other.place}`).toBe(true);
+      }
+    }
+  });
+
+  test('you sit at the bottom, and your left neighbour on your left', () => {
+    const [you, next] = roundPlaces(seats, 2);
+    expect(you.place).toBe(2);
+    expect(you.y).toBeGreaterThan(300);
+    expect(next.place).toBe(3 % seats);
+    expect(next.x).toBeLessThan(ROUND.cx);
+  });
+
+  test('the slips round the oval keep apart', () => {
+    const places = ovalPlaces(seats, 0);
+    for (const [i, one] of places.entries())
+      for (const other of places.slice(i + 1)) {
+        const dx = Math.abs(one.slip[0] - other.slip[0]);
+        const dy = Math.abs(one.slip[1] - other.slip[1]);
+        expect(dx >= 150 || dy >= 80, `${one.place} and ${other.place}`).toBe(true);
+      }
+    for (const { x } of places) expect(Math.abs(x - OVAL.cx)).toBeLessThan(OVAL.rx);
+  });
+});
+
+test('an exchange across the table goes round the cards in the middle', () => {
+  const places = roundPlaces(7, 0);
+  const at = (place: number) => places.find((one) => one.place === place)!;
+  const straight = /Q195 196/.test(between(at(1), at(5), places));
+  expect(straight).toBe(false);
+  expect(places.filter(({ place }) => place >= CENTRE)).toHaveLength(3);
+});

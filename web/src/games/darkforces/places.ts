@@ -1,0 +1,125 @@
+/** Where everything lies on the round table, for three to ten players; you sit at the bottom. */
+
+import type { Point } from '../../ink/ink';
+import { CENTRE, CENTRES, clockwise } from './model';
+
+export interface Place {
+  place: number;
+  x: number;
+  y: number;
+  /** How far the card is turned, in degrees. */
+  turn: number;
+}
+
+export const ROUND = { width: 390, height: 412, cx: 195, cy: 196 } as const;
+
+const OWN: Point = [195, 344];
+const MIDDLE: Point[] = [
+  [125, 196],
+  [195, 196],
+  [265, 196],
+];
+/** Heights of the cards at one side, from the bottom up, by how many there are. */
+const SIDES: number[][] = [[], [182], [262, 116], [330, 232, 134]];
+const TOPS: number[][] = [[], [195], [134, 256], [118, 195, 272]];
+/** How many sit at each side, by how many there are besides you. */
+const AT_SIDE = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3];
+const LEFT = 52;
+
+/** The ten places, from a seat's own on clockwise, then the centre. */
+export function roundPlaces(seats: number, own: number): Place[] {
+  const [, ...others] = clockwise(seats, own);
+  const side = AT_SIDE[others.length];
+  const top = others.length - 2 * side;
+  const spots: { at: Point; turn: number }[] = [
+    ...SIDES[side].map((y) => ({ at: [LEFT, y] as Point, turn: y > 200 ? 6 : 4 })),
+    ...TOPS[top].map((x) => ({
+      at: [x, top === 2 && side === 0 ? 76 : side === 3 ? 46 : 52] as Point,
+      turn: 0,
+    })),
+    ...[...SIDES[side]]
+      .reverse()
+      .map((y) => ({ at: [ROUND.width - LEFT, y] as Point, turn: y > 200 ? -6 : -4 })),
+  ];
+  const players = others.map((place, i) => ({
+    place,
+    x: spots[i].at[0],
+    y: spots[i].at[1],
+    turn: spots[i].turn || Math.sign(spots[i].at[0] - 195) * 2,
+  }));
+  const centre = CENTRES.map((place) => {
+    const [x, y] = MIDDLE[place - CENTRE];
+    return { place, x, y, turn: 0 };
+  });
+  return [{ place: own, x: OWN[0], y: OWN[1], turn: 0 }, ...players, ...centre];
+}
+
+/** The direction from the middle of the table to a place. */
+export function bearing({ x, y }: Place): number {
+  return Math.atan2(y - ROUND.cy, x - ROUND.cx);
+}
+
+const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42];
+const GAP = 44;
+
+/** A line between two places that crosses as few other cards as it can. */
+export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
+  const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
+  const crossed = (bend: number) =>
+    samples(a, b, bend).filter(([x, y]) =>
+      others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68),
+    ).length;
+  const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
+  const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
+  return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
+}
+
+/** Both ends, clear of the cards, and the point in the middle that the line is drawn towards. */
+function curve(a: Place, b: Place, bend: number): [Point, Point, Point] {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const gap = Math.min(GAP, length * 0.3);
+  return [
+    [a.x + ux * gap, a.y + uy * gap],
+    [(a.x + b.x) / 2 - uy * bend * length, (a.y + b.y) / 2 + ux * bend * length],
+    [b.x - ux * gap, b.y - uy * gap],
+  ];
+}
+
+function samples(a: Place, b: Place, bend: number): Point[] {
+  const [from, towards, to] = curve(a, b, bend);
+  return Array.from({ length: 13 }, (_, i) => {
+    const t = i / 12;
+    const on = (k: 0 | 1) => (1 - t) ** 2 * from[k] + 2 * (1 - t) * t * towards[k] + t ** 2 * to[k];
+    return [on(0), on(1)];
+  });
+}
+
+/* ---- the large table ---- */
+
+export const OVAL = { width: 860, height: 800, cx: 430, cy: 398, rx: 280, ry: 258 } as const;
+
+export interface OvalPlace extends Place {
+  /** Where the slip with what its player says is pinned: by its lower edge above, by its upper below. */
+  slip: Point;
+  /** How much of its height lies above the pin. */
+  above: number;
+}
+
+/** Seats at equal angles, you at the bottom; the slips lie outside the rim. */
+export function ovalPlaces(seats: number, own: number): OvalPlace[] {
+  const { cx, cy, rx, ry } = OVAL;
+  return clockwise(seats, own).map((place, i) => {
+    const angle = Math.PI / 2 + (i * 2 * Math.PI) / seats;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const tilt = ((angle * 180) / Math.PI - 90 + 540) % 360;
+    return {
+      place,
+      x: cx + c * (rx - 62),
+      y: cy + s * (ry - 66),
+      turn: (tilt - 180) * 0.22 * (s > 0 ? 1 : -1) * (Math.abs(c) > 0.2 ? 1 : 0),
+      slip: [cx + c * (rx + 64), cy + s * (ry + 8)],
+      above: (1 - s) / 2,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { HallsView } from '../../wire';
+import { hallsOf } from './halls';
+import { beside, boxOf, castleSide, middleOf, pawnPoint, wayPoints } from './layout';
+import positions from './positions.json';
+import { floorOf, shapeOf, tileArt } from './tiles';
+import { swing } from './turning';
+
+const view = positions[1].view as unknown as HallsView;
+const halls = hallsOf(view);
+
+it('lays every place inside the frame, areas two squares wide', () => {
+  for (const place of halls.places.values()) {
+    const { x, y, side } = boxOf(place);
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect(Math.max(x, y) + side).toBeLessThan(castleSide(7));
+  }
+  expect(halls.places.size).toBe(37);
+  expect(boxOf(halls.places.get('black_lake')!).side).toBe(2 * boxOf(halls.places.get('D4')!).side);
+});
+
+it('goes from place to place with the arrow keys, areas included', () => {
+  expect(beside(halls, 'D4', 0)).toBe('D3');
+  expect(beside(halls, 'D4', 3)).toBe('C4');
+  expect(beside(halls, 'C1', 3)).toBe(
+    view.areas.find(({ corner }) => corner === 'north_west')!.area,
+  );
+  expect(beside(halls, 'D1', 0)).toBeNull();
+});
+
+it('keeps pawns on one place apart', () => {
+  const players = view.players.map((player) => ({ ...player, place: 'D4' }));
+  const together = { ...view, players };
+  const points = players.map((_, seat) => pawnPoint(together, halls, seat)!.join());
+  expect(new Set(points).size).toBe(players.length);
+});
+
+it('leads through the gates, not through the walls', () => {
+  const open = {
+    ...view,
+    squares: view.squares.map((one) => ({ ...one, sides: 'NESW', look: 'corridor' })),
+  };
+  const way = wayPoints(hallsOf(open), ['D4', 'D3']);
+  const [from, , to] = way;
+  expect(way).toHaveLength(3);
+  expect(from).toEqual(middleOf(halls.places.get('D4')!));
+  expect(to).toEqual(middleOf(halls.places.get('D3')!));
+});
+
+it('knows every tile by its shape, however it is printed', () => {
+  expect(shapeOf('EW')).toEqual({ shape: 'NS', quarters: 1 });
+  expect(shapeOf('SW')).toEqual({ shape: 'NE', quarters: 2 });
+  expect(shapeOf('ESW')).toEqual({ shape: 'NEW', quarters: 2 });
+  expect(floorOf([0, 2], 18).every(([x]) => Math.abs(x) <= 18)).toBe(true);
+  const unknown = tileArt({ look: 'secret_passage', room: false, star: false, open: 'W' });
+  expect(unknown).not.toContain('NaN');
+});
+
+it('turns by the shorter way', () => {
+  expect(swing(170, -170)).toBe(20);
+  expect(swing(-170, 170)).toBe(-20);
+});
