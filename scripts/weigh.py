@@ -50,8 +50,8 @@ def weights_in_use(players: int) -> dict[str, float]:
         "unsure": judgement.UNSURE[players],
         "each doubt": judgement.EACH_DOUBT[players],
         "four_point": judgement.FOUR_POINT[players],
-        "cloaked": judgement.CLOAKED,
-        "cloaked and near": judgement.CLOAKED_NEAR,
+        "cloaked": judgement.CLOAKED[players],
+        "cloaked and near": judgement.CLOAKED_NEAR[players],
         "wait": judgement.WAIT,
         "wait and near": judgement.WAIT_NEAR,
         "colour": judgement.COLOUR,
@@ -179,12 +179,9 @@ def main() -> None:
     weights = [0.0] * len(in_use)
     for _ in range(ROUNDS):
         weights = improved(noted, weights)
-    print(
-        f"{len(noted)} positions; mean surprise {log(asked.players):.4f} without weights, ", end=""
-    )
-    print(
-        f"{surprise(noted, list(in_use.values())):.4f} in use, {surprise(noted, weights):.4f} new"
-    )
+    before, after = surprise(noted, list(in_use.values())), surprise(noted, weights)
+    print(f"{len(noted)} positions of {asked.games} games; mean surprise at the winner:")
+    print(f"{log(asked.players):.4f} without weights, {before:.4f} in use, {after:.4f} new")
     for (name, present), learned in zip(in_use.items(), weights, strict=True):
         print(f"{name:20} {present:+.3f} in use {learned:+.3f} new")
 

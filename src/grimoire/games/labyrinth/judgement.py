@@ -1,7 +1,7 @@
 """Who is likely to win, as a turn begins: what counts was weighed over many games between bots.
 
 Every player has a standing; the chance to win is its share. The weights are those under which the
-winners of the recorded games were least surprising.
+winners of the recorded games were least surprising; `scripts/weigh.py` finds them.
 """
 
 from math import exp
@@ -31,12 +31,12 @@ EACH_DOUBT: Final = [0.0, 0.0, -0.38, -0.1, -0.04]
 """What it counts not to know which cup is the one, and each cup above two that may be."""
 FOUR_POINT: Final = [0.0, 0.0, 0.4, 0.25, 0.1]
 """What it counts to be able to look at a cup."""
+CLOAKED: Final = [0.0, 0.0, -0.05, -0.2, -0.2]
+CLOAKED_NEAR: Final = [0.0, 0.0, -0.25, -0.56, -0.56]
+"""What the Cloak counts, and more so near a cup."""
 
 STANDS_ON_CUP: Final = -1.5
 """What it counts to stand on the cup one needs: it has to be left and entered again."""
-CLOAKED: Final = -0.2
-CLOAKED_NEAR: Final = -0.56
-"""What the Cloak counts, and more so near a cup."""
 WAIT: Final = -0.055
 WAIT_NEAR: Final = -0.16
 """What each player counts who comes before, and more so near a cup."""
@@ -87,7 +87,7 @@ def standing(state: State, seat: Seat, chart: Chart) -> float:
         if holds(state.tiles[seat], data.FOUR_POINT):
             total += FOUR_POINT[players]
     if outlook.cloaked:
-        total += CLOAKED + CLOAKED_NEAR * near
+        total += CLOAKED[players] + CLOAKED_NEAR[players] * near
     waits = (seat - state.active) % state.seats
     total += waits * (WAIT if outlook.cloaked else WAIT + WAIT_NEAR * exp(-turns))
     if state.missing >> seat & 1:
