@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from grimoire.kernel.bot import Maker
+from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
@@ -103,6 +104,13 @@ class Entry:
         if find_spec(f"{self.package}.speed") is None:
             return {}
         found: Mapping[str, Callable[[Any], Any]] = self.part("speed").PARTS
+        return found
+
+    def camps(self) -> Camps | None:
+        """Who plays together in this game, if players do."""
+        if find_spec(f"{self.package}.camps") is None:
+            return None
+        found: Camps = self.part("camps").CAMPS
         return found
 
     def rulebook(self, lang: str) -> Rulebook:

@@ -194,3 +194,45 @@ def test_bench_in_words(grimoire: Run) -> None:
 )
 def test_wrong_measurements(complains: Complains, arguments: list[str], sentence: str) -> None:
     complains("bench", *arguments, saying=sentence)
+
+
+# -- arena -------------------------------------------------------------------------------------
+
+CAMPS = ("--camp", "hogwarts=follower,random", "--camp", "death_eaters=random")
+
+
+def test_arena_shows_every_encounter(grimoire: Run) -> None:
+    tables = ("--players", "3,10", "--option", "scenario=first_year,confundus")
+    done = grimoire("arena", "darkforces", *CAMPS, *tables, "--games", "2")
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = [line for line in done.stdout.splitlines() if "±" in line]
+    assert [row.split()[:4] for row in rows] == [
+        ["first_year", "3", "follower", "random"],
+        ["first_year", "3", "random", "random"],
+        ["confundus", "3", "follower", "random"],
+        ["confundus", "3", "random", "random"],
+    ]
+
+
+def test_arena_as_json(as_json: Read) -> None:
+    shown = as_json("arena", "darkforces", *CAMPS, "--games", "3")
+    assert [standing["encounter"]["levels"]["hogwarts"] for standing in shown] == [
+        "follower",
+        "random",
+    ]
+    assert shown[0]["wins"]["hogwarts"]["of"] == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([GAME, *CAMPS], "In quidditch everybody plays alone"),
+        (["darkforces", *CAMPS[:2]], "Nobody plays death_eaters"),
+        (["darkforces", "--camp", "hogwarts"], "'hogwarts' is no camp such as"),
+        (["darkforces", *CAMPS, "--players", "x"], "'x' is no list of sizes"),
+        (["darkforces", *CAMPS, "--players", "11"], "can be played at none of these tables"),
+        (["darkforces", *CAMPS, "--option", "colour=red"], "no option called 'colour'"),
+    ],
+)
+def test_arena_complains(complains: Complains, arguments: list[str], sentence: str) -> None:
+    complains("arena", *arguments, saying=sentence)

@@ -108,12 +108,19 @@ class Phone:
 
 @asynccontextmanager
 async def phone(
-    server: Running, table: str, cookies: httpx.Cookies, seat: int | None, hello: int | None = -1
+    server: Running,
+    table: str,
+    cookies: httpx.Cookies,
+    seat: int | None,
+    hello: int | None = -1,
+    together: bool = False,
 ) -> AsyncIterator[Phone]:
-    """A phone that holds one seat, and has greeted."""
+    """A phone that holds one seat, or all of them together, and has greeted."""
     query = "" if seat is None else f"?seat={seat}"
     url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
-    own = [one for one in cookies.jar if one.name == f"seat-{seat}" and table in one.path]
+    own = [
+        one for one in cookies.jar if (one.name == f"seat-{seat}" or together) and table in one.path
+    ]
     headers = {"cookie": "; ".join(f"{one.name}={one.value}" for one in own)}
     async with connect(
         url, additional_headers=headers, max_size=2**22, max_queue=None, close_timeout=1
@@ -127,12 +134,16 @@ async def phone(
 
 @asynccontextmanager
 async def phones(
-    server: Running, table: str, cookies: httpx.Cookies, seats: Sequence[int | None]
+    server: Running,
+    table: str,
+    cookies: httpx.Cookies,
+    seats: Sequence[int | None],
+    together: bool = False,
 ) -> AsyncIterator[list[Phone]]:
-    """A phone for each of these seats, all of them greeted."""
+    """A phone for each of these seats, or one for all of them, all greeted."""
     async with AsyncExitStack() as stack:
         found = [
-            await stack.enter_async_context(phone(server, table, cookies, seat, hello=None))
+            await stack.enter_async_context(phone(server, table, cookies, seat, None, together))
             for seat in seats
         ]
         for one in found:

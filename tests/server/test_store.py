@@ -13,11 +13,13 @@ from grimoire.server import sql
 from grimoire.server.database import StoreError
 from grimoire.server.sql import SqlStore, open_store
 from grimoire.server.store import (
+    NEWEST,
     Conflict,
     NotSaved,
     Played,
     SeatRow,
     Sheet,
+    Spoken,
 )
 
 SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
@@ -48,6 +50,55 @@ async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     assert stored.sheet == SHEET
     assert stored.seats == [SEATS[0], taken]
     assert stored.actions == [Played(-1, "deal 1 2"), Played(0, "take 1"), Played(-1, "blow 3")]
+
+
+async def test_talk_comes_back_the_newest_lines_in_order(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    lines = [Spoken(number, number % 2, f"line {number}") for number in range(1, NEWEST + 6)]
+    await asyncio.gather(*(store.say(SHEET.table, line) for line in lines))
+    with pytest.raises(Conflict):
+        await store.say(SHEET.table, lines[0])
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert stored is not None
+    assert stored.talk == lines[-NEWEST:]
+
+
+async def test_an_answer_that_is_kept_back_counts_until_something_follows(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    await store.append(SHEET.table, 0, [Played(0, "take 1")])
+    await store.keep_back(SHEET.table, 1, Played(1, "take 2"))
+    stored = await store.load(SHEET.table)
+    assert stored is not None
+    assert (stored.actions, stored.kept_back) == ([Played(0, "take 1")], Played(1, "take 2"))
+    with pytest.raises(Conflict):
+        await store.keep_back(SHEET.table, 1, Played(0, "take 3"))
+    await store.append(SHEET.table, 1, [Played(1, "take 2")])
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert stored is not None
+    assert stored.kept_back is None
+
+
+async def test_a_database_from_before_talk_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = await opened(path)
+    await store.create(SHEET, SEATS, [Played(-1, "deal 1 2")])
+    await store.close()
+    connection = sqlite3.connect(path)
+    connection.executescript(
+        "DROP TABLE talk; DROP TABLE kept_back; UPDATE alembic_version SET version_num = '0001'"
+    )
+    connection.close()
+    store = await opened(path)
+    await store.say(SHEET.table, Spoken(1, 0, "Good evening"))
+    stored = await store.load(SHEET.table)
+    await store.close()
+    assert stored is not None
+    assert stored.actions == [Played(-1, "deal 1 2")]
+    assert stored.talk == [Spoken(1, 0, "Good evening")]
 
 
 async def test_a_second_writer_fails_alone(tmp_path: Path) -> None:

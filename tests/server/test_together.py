@@ -261,18 +261,52 @@ async def test_around_one_device_only_the_debate_is_timed(
     server: Running, client: httpx.Client
 ) -> None:
     table = sit_down(client, *["human"] * 3, deck="death_eater, hermione, 3 hogwarts_student, luna")
-    loaded = server.tables.loaded[table]
-    async with phones(server, table, client.cookies, range(3)) as people:
-        for who in loaded.subscribers:
-            who.shares = True
-        loaded.clock.look()
-        assert not loaded.clock.runs
+    clock = server.tables.loaded[table].clock
+    async with phones(server, table, client.cookies, range(3), together=True) as people:
+        assert [one.update["deadline"] for one in people] == [None] * 3
         await lie_down(people)
         for one in people:
             await one.act(one.legal[-1])
         for one in people:
             await one.until(lambda update: update["view"]["stage"] == "talk")
         assert people[0].update["deadline"]["seconds"] > 60
+        assert clock.runs
+
+
+async def test_where_two_of_many_share_a_device_there_is_time_for_both(
+    server: Running, client: httpx.Client
+) -> None:
+    table = sit_down(client, "human", "human", "open")
+    with server.client() as friend:
+        friend.post(f"/api/tables/{table}/join", json={"name": "Far away"})
+        async with phone(server, table, friend.cookies, 2) as far:
+            assert far.update["deadline"]["seconds"] == 20
+            await asyncio.sleep(0.5)
+            async with phones(server, table, client.cookies, (0, 1), together=True) as pair:
+                assert pair[0].update["deadline"]["seconds"] == 40
+                assert pair[0].update["deadline"]["seconds_left"] < 39.6  # the time goes on
+            await asyncio.sleep(0.1)
+            await far.send("hello", seen=-1)
+            assert (await far.hears("update"))["deadline"]["seconds"] == 20
+            assert far.update["deadline"]["seconds_left"] < 19.5
+
+
+async def test_an_answer_kept_back_is_played_at_once_where_nobody_is_hurried(
+    tmp_path: Path,
+) -> None:
+    settings = settings_for(tmp_path)
+    deck = "death_eater, hermione, 3 hogwarts_student, luna"
+    with running(settings, FirstBots(), ENTRIES) as server, server.client() as client:
+        table, cookies = sit_down(client, *["human"] * 3, deck=deck), client.cookies
+        async with phones(server, table, cookies, range(3)) as people:
+            await lie_down(people)
+            for one in people:
+                await one.act(one.legal[-1])
+                await one.hears("update")
+    with running(settings, FirstBots(), ENTRIES) as server:
+        async with phones(server, table, cookies, range(3), together=True) as people:
+            await people[0].until(lambda update: update["view"]["phase"] == "day")
+        assert [seat for seat, _ in answers(server, table)].count(-2) == 0
 
 
 async def test_the_clock_of_a_game_that_names_no_question(

@@ -61,6 +61,20 @@ async function listen(page: Page, voices: Lang[] = ['fr', 'en']): Promise<void> 
     };
     Object.assign(window, { heard, SpeechSynthesisUtterance: Utterance });
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    const wakes = { locks: 0, contexts: 0 };
+    Object.assign(window, { wakes });
+    const request = () => {
+      wakes.locks++;
+      return Promise.resolve({ release: () => Promise.resolve() });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    const Context = window.AudioContext;
+    window.AudioContext = class extends Context {
+      constructor() {
+        super();
+        wakes.contexts++;
+      }
+    };
     navigator.vibrate = (pattern) => {
       const buzzes = ((window as { buzzes?: unknown[] }).buzzes ??= []);
       buzzes.push(pattern);
@@ -207,14 +221,19 @@ test.describe('with a clock of our own', () => {
         hidden ? 'hidden' : 'visible',
       );
     const { lines } = nightOf('first_year');
+    const wakes = () =>
+      page.evaluate(() => (window as unknown as { wakes: Record<string, number> }).wakes);
     await open(page);
     await freeze(page);
     await choose(page, 'first_year', 3);
+    expect(await wakes()).toEqual({ locks: 0, contexts: 0 });
     await nightfall(page);
+    expect(await wakes()).toEqual({ locks: 1, contexts: 1 });
     await pass(page, 8);
     await asleep(true);
     await pass(page, 120);
     await asleep(false);
+    expect(await wakes()).toEqual({ locks: 2, contexts: 1 });
     await expect(page.getByRole('alert')).toContainText('The device slept');
     expect(await last(page)).toBe(lines.en[2]);
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -438,6 +457,9 @@ test('it opens without a network once it was loaded', async ({ page, context }) 
   await nightfall(page);
   await expect(line(page)).toContainText('Good people of the castle');
   await context.setOffline(false);
+  // No other page is looked after by the worker.
+  await page.goto('/about');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
 for (const [name, viewport] of [

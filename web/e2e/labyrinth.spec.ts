@@ -8,8 +8,8 @@ const FRIEND: Seat = { kind: 'human', name: 'Noé' };
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
 
 /** Opens a table without the form and goes there. */
-async function openMaze(page: Page, seats: Seat[]): Promise<string> {
-  const data = { game: 'labyrinth', seats, options: {} };
+async function openMaze(page: Page, seats: Seat[], edition?: string): Promise<string> {
+  const data = { game: 'labyrinth', seats, options: {}, edition };
   const open = () => page.request.post('/api/tables', { data });
   let answer = await open();
   for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
@@ -133,7 +133,7 @@ async function distances(page: Page, table: string): Promise<Map<string, number>
 }
 
 test('a whole game against a bot, on the board', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const table = await openMaze(page, [ME, BOT]);
   const far = await distances(page, table);
   const best = (squares: string[]) =>
@@ -142,6 +142,15 @@ test('a whole game against a bot, on the board', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await page.getByRole('button', { name: 'Watch from the start' }).click();
   await expect(page.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
+});
+
+test('another edition draws another board', async ({ page }) => {
+  const file = await (await page.request.get('/api/games/labyrinth/edition.toml')).text();
+  const edition = file.replace('#C+..*.......*..+B#', '#C+.*.........*.+B#');
+  expect(edition).not.toBe(file);
+  await openMaze(page, [ME, BOT], edition);
+  await expect(space(page, 'E1')).toHaveAttribute('aria-label', /golden\smist/);
+  await expect(space(page, 'F1')).not.toHaveAttribute('aria-label', /golden\smist/);
 });
 
 test('around one device nobody sees another hand', async ({ page }) => {

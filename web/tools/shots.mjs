@@ -15,6 +15,7 @@ const views = [
   ['table-snitch', 'view=table&scene=snitch', ['day', 'night'], [DESK, PHONE]],
   ['table-first', 'view=table&scene=first', ['day'], [DESK, PHONE]],
   ['table-crowded', 'view=table&scene=crowded', ['day'], [DESK, PHONE]],
+  ['cards', 'view=cards', ['day', 'night'], [DESK]],
   ['shelf-1', 'view=shelf&boxes=1', ['day', 'night'], [DESK, PHONE]],
   ['shelf-2', 'view=shelf&boxes=2', ['day'], [DESK]],
   ['shelf-3', 'view=shelf&boxes=3', ['day'], [DESK]],
@@ -51,7 +52,7 @@ async function take(browser, origin, { file, query, viewport }) {
   page.on('console', (line) => line.type() === 'error' && console.error(file, line.text()));
   await page.goto(`${origin}gallery.html?${query}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(query.includes('shelf') ? 3500 : 600);
+  await page.waitForTimeout(query.includes('cards') ? 15000 : query.includes('shelf') ? 3500 : 600);
   await page.screenshot({ path: file });
   await page.close();
   console.log(file);

@@ -15,6 +15,7 @@ from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
 from grimoire.cli import editions, records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
+from grimoire.lab.arena import NoCamps
 
 WRONG_REQUEST = 2
 INTERRUPTED = 130
@@ -45,6 +46,9 @@ app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,ra
     research.simulate
 )
 app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balance)
+app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
+    research.arena
+)
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
 app.command(epilog=example("bench --seconds 0.5"))(research.bench)
 
@@ -94,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
-    except (Complaint, UnknownGame, UnknownLevel) as error:
+    except (Complaint, NoCamps, UnknownGame, UnknownLevel) as error:
         complain(str(error))
         return WRONG_REQUEST
     except typer.TyperException as error:

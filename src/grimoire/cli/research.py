@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,6 +18,7 @@ from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import Game
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
+from grimoire.lab.arena import Encounter, Standing, camps_of, meet
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
 from grimoire.lab.bench import Figures, GameSpeed, Report
@@ -205,6 +207,111 @@ def show_balance(found: Balance) -> None:
         for use in found.uses
     ]
     show_table("", ("use", "a game", "games with it", "won by who did it"), uses)
+
+
+# -- arena -------------------------------------------------------------------------------------
+
+
+def arena(
+    game: GameId,
+    camp: Annotated[
+        list[str],
+        typer.Option(metavar="CAMP=LEVELS", help="The levels that play a camp; one of each camp."),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games of each encounter.")] = 100,
+    players: Annotated[str, typer.Option(help="Sizes of tables, such as 3,5.")] = "",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUES", help="An option; several values, several tables."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots of one strength play a camp against others, and count which camp wins.
+
+    Every level named for a camp meets every level named for the others, at every table that the
+    rules allow. Beside each mean stands how far its interval of 95 % reaches.
+    """
+    names = camps_of(game).names
+    levels = levels_by_camp(camp, names)
+    tables = tables_named(catalog.game(game), players, option or [])
+    standings = []
+    for seats, options in tables:
+        for chosen in product(*levels):
+            plan = Encounter(
+                game, seats, dict(zip(names, chosen, strict=True)), games, seed, options
+            )
+            with progress_bar(f"{game}: {' - '.join(chosen)}", games) as advance:
+                standings.append(meet(plan, jobs, advance))
+    if as_json:
+        show_json([asdict(standing) for standing in standings])
+    else:
+        show_standings(names, standings)
+
+
+def levels_by_camp(given: list[str], names: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The levels of each camp, in the order of the camps."""
+    found: dict[str, tuple[str, ...]] = {}
+    for text in given:
+        name, _, levels = text.partition("=")
+        if name not in names or not levels:
+            raise Complaint(f"{text!r} is no camp such as {names[0]}=greedy,random.")
+        found[name] = bots_named(levels)
+    if len(found) < len(names):
+        missing = [name for name in names if name not in found]
+        raise Complaint(f"Nobody plays {missing[0]}: name a level with --camp {missing[0]}=greedy.")
+    return [found[name] for name in names]
+
+
+def tables_named(
+    game: Game[Any, Any], players: str, given: list[str]
+) -> list[tuple[int, dict[str, Value]]]:
+    """All tables of these sizes and options at which the game can start."""
+    sizes = [size.strip() for size in players.split(",")] if players else [str(game.seat_counts[0])]
+    if not all(size.isdecimal() for size in sizes):
+        raise Complaint(f"{players!r} is no list of sizes such as 3,5.")
+    several = [
+        [{name: read_value(one)} for one in value.split(",")]
+        for name, _, value in (text.partition("=") for text in given)
+    ]
+    options = [
+        {name: value for part in parts for name, value in part.items()}
+        for parts in product(*several)
+    ]
+    tables = [(int(size), chosen) for chosen in options for size in sizes]
+    allowed = [table for table in tables if can_start(game, *table)]
+    if not allowed:
+        raise Complaint(f"{game.id} can be played at none of these tables.")
+    return allowed
+
+
+def can_start(game: Game[Any, Any], seats: int, options: dict[str, Value]) -> bool:
+    """Do the rules allow this table?"""
+    try:
+        game.setup(seats, options)
+    except Refused:
+        return False
+    except ValueError as error:
+        raise Complaint(f"{error}.") from error
+    return True
+
+
+def show_standings(names: tuple[str, ...], standings: list[Standing]) -> None:
+    """What came of all encounters, as a table."""
+    columns = ["table", *names, "games"]
+    columns += [f"{name} won" for name in names] + [f"dealt {name}" for name in names]
+    rows = [standing_row(names, standing) for standing in standings]
+    show_table("", columns, rows, words=1 + len(names))
+
+
+def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
+    """One encounter as a line of a table."""
+    plan = standing.encounter
+    table = " ".join([*map(str, plan.options.values()), str(plan.seats)])
+    shares = [standing.wins[name] for name in names] + [standing.fortunes[name] for name in names]
+    figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
+    return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
 
 
 # -- perft -------------------------------------------------------------------------------------

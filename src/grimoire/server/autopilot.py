@@ -46,6 +46,7 @@ class Autopilot:
     async def play(self, seat: Seat) -> None:
         """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""
         try:
+            self.bots.rouse()
             await self.take_time(self.hesitation(seat))
             if not self.bots.closed and seat in self.table.match.to_decide:
                 await self.answer(seat)

@@ -40,6 +40,9 @@ class Bots(ABC):
     def levels(self, game_id: str) -> list[LevelCard]:
         """The strengths on offer for a game, weakest first."""
 
+    def rouse(self) -> None:  # noqa: B027  (most bots have nothing to get ready)
+        """A bot will be asked soon."""
+
     @abstractmethod
     async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
         """The action a bot chooses, in notation; `BotFailed` if it has none."""
@@ -90,6 +93,11 @@ class PoolBots(Bots):
             self.pool = None
             answer = self.workers_at_hand().submit(think, *question)
         return asyncio.wrap_future(answer)
+
+    def rouse(self) -> None:
+        if self.pool is None and not self.closed:
+            for _ in range(self.workers):
+                self.workers_at_hand().submit(os.getpid)
 
     def workers_at_hand(self) -> ProcessPoolExecutor:
         """The pool, made when it is first needed."""

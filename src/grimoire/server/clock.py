@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 1.0
 """Seconds until the clock tries again to save what it does."""
+AT_ONCE: Final = 0.001
+"""Seconds for an answer that was kept back where nobody is hurried any more."""
+LEAST: Final = 5.0
+"""Seconds that are left at the least when a question turns out to be shorter than it was."""
 
 
 class Clock:
@@ -49,11 +53,15 @@ class Clock:
 
     def look(self) -> None:
         """Look at the table: is this another question, is somebody there?"""
-        match, seconds = self.table.match, self.table.patience()
-        question = (match.game.question(match.state) or match.seq, seconds)
-        if question != self.question:
+        match, seconds = self.table.match, self.table.patience() or 0.0
+        if match.hush.kept_back is not None:
+            seconds = seconds or AT_ONCE
+        question = match.game.question(match.state) or match.seq
+        spent = self.seconds - self.remaining() if question == self.question else 0.0
+        if question != self.question or seconds != self.seconds:
             self.stop()
-            self.question, self.seconds, self.left = question, seconds or 0.0, seconds or 0.0
+            self.question, self.seconds = question, seconds
+            self.left = max(seconds - spent, min(seconds, LEAST))
         if self.runs and self.table.subscribers:
             self.start()
         else:

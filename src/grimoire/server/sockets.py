@@ -41,8 +41,8 @@ async def table_socket(
         with house.gate.connection(address):
             house.gate.allow_request(address)
             table = await house.tables.find(table_id)
-            shares = len(table.seats_of(socket.cookies)) > 1
-            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting, shares)
+            holds = len(table.seats_of(socket.cookies))
+            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting, holds)
             await Conversation(socket, house, table, who, address).hold()
     except Trouble as found:
         await close(socket, found.problem, house.settings.limits.patience)

@@ -14,10 +14,10 @@ encoder = msgspec.json.Encoder()
 class Subscriber:
     """A player or a spectator at the other end of a socket."""
 
-    def __init__(self, seat: Seat | None, waiting: int, shares: bool = False) -> None:
+    def __init__(self, seat: Seat | None, waiting: int, holds: int = 1) -> None:
         self.seat = seat
-        self.shares = shares
-        """Does this browser hold several seats, to be passed from hand to hand?"""
+        self.holds = holds
+        """How many seats this browser holds; several are passed from hand to hand."""
         self.seen: int | None = None
         """The last action told; None before the greeting."""
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(waiting)

@@ -78,6 +78,12 @@ class Table(Shown):
         who.seen = self.seq
         who.send_encoded(self.encoded[key])
 
+    def tell_now(self, who: Subscriber) -> None:
+        """Bring somebody up to date who asks later than the others were told."""
+        if self.clock.runs:
+            self.encoded.clear()  # less time is left
+        self.tell(who)
+
     def tell_seat(self, seat: Seat) -> None:
         """Bring every device of a seat up to date."""
         self.encoded.clear()
@@ -99,11 +105,20 @@ class Table(Shown):
     # -- time ------------------------------------------------------------------------------------
 
     def patience(self) -> float | None:
-        """How long those who are asked have in all; None: as long as they like."""
+        """How long those who are asked have in all; None: as long as they like.
+
+        Where only some share a device, there is time for each of them.
+        """
         if self.open_seats or self.match.over:
             return None
-        shared = any(one.shares for one in self.subscribers)
-        return self.game.patience(self.match.state, shared)
+        game, state = self.game, self.match.state
+        most = max((one.holds for one in self.subscribers), default=1)
+        seconds = game.patience(state)
+        if most <= 1 or seconds is None:
+            return seconds
+        together = game.patience(state, shared=True)
+        humans = sum(row.kind == "human" for row in self.seats)
+        return together if together is not None or most >= humans else seconds * most
 
     def deadline(self) -> Deadline | None:
         return self.clock.deadline()
@@ -135,9 +150,7 @@ class Table(Shown):
     def greet(self, who: Subscriber, seen: int) -> None:
         """Answer a greeting with all that happened since."""
         who.seen = min(max(seen, 0), self.seq)
-        if self.clock.runs:
-            self.encoded.clear()  # time has passed
-        self.tell(who)
+        self.tell_now(who)
         if self.talk.lines:
             self.send(who, Chat(self.talk.told()))
 
@@ -176,7 +189,8 @@ class Table(Shown):
 
     def attempt(self, who: Subscriber, wish: Try) -> None:
         """Say whether an action would be allowed."""
-        answer = self.weigh(who, wish, -1)
+        played = -1 if who.seat is None else self.match.asked.count[who.seat]
+        answer = self.weigh(who, wish, played)
         if not isinstance(answer, tuple):
             self.answer(who, answer)
             return
@@ -244,7 +258,7 @@ class Table(Shown):
         """Send an answer; a stale wish gets a fresh view as well, never silence."""
         self.send(who, message)
         if isinstance(message, Stale):
-            self.tell(who)
+            self.tell_now(who)
 
     async def advance(self, steps: list[Step]) -> None:
         """Save steps, then make them true, then tell."""

@@ -20,8 +20,8 @@ const MIDDLE: Point[] = [
   [265, 196],
 ];
 /** Heights of the cards at one side, from the bottom up, by how many there are. */
-const SIDES: number[][] = [[], [182], [262, 116], [318, 222, 126]];
-const TOPS: number[][] = [[], [195], [134, 256], [112, 195, 278]];
+const SIDES: number[][] = [[], [182], [262, 116], [330, 232, 134]];
+const TOPS: number[][] = [[], [195], [134, 256], [118, 195, 272]];
 /** How many sit at each side, by how many there are besides you. */
 const AT_SIDE = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3];
 const LEFT = 52;
@@ -33,7 +33,10 @@ export function roundPlaces(seats: number, own: number): Place[] {
   const top = others.length - 2 * side;
   const spots: { at: Point; turn: number }[] = [
     ...SIDES[side].map((y) => ({ at: [LEFT, y] as Point, turn: y > 200 ? 6 : 4 })),
-    ...TOPS[top].map((x) => ({ at: [x, top === 2 && side === 0 ? 76 : 52] as Point, turn: 0 })),
+    ...TOPS[top].map((x) => ({
+      at: [x, top === 2 && side === 0 ? 76 : side === 3 ? 46 : 52] as Point,
+      turn: 0,
+    })),
     ...[...SIDES[side]]
       .reverse()
       .map((y) => ({ at: [ROUND.width - LEFT, y] as Point, turn: y > 200 ? -6 : -4 })),

@@ -48,6 +48,7 @@ it('lights a space for its walk, a gate for its passage, a house for its door', 
   expect(targets.get('k:0')).toBe('gate A');
   expect(targets.get('b:cauldron_shop')).toBe('enter cauldron_shop');
   expect(targets.has('b:leaky_cauldron')).toBe(false);
+  expect(targets.has(`k:${view.board.back_doors.cauldron_shop}`)).toBe(false);
   expect(targets.has('s:6')).toBe(false);
 });
 

@@ -496,6 +496,7 @@ export function meanings(view: View, key: string): string[] {
   const { board } = view;
   const [kind, name] = [key.slice(0, 1), key.slice(2)];
   const space = Number(name);
+  const inDark = view.players[view.decider]?.place.street === 'knockturn_alley';
   switch (kind) {
     case 's': {
       const gate = board.gates.indexOf(space);
@@ -503,7 +504,7 @@ export function meanings(view: View, key: string): string[] {
       return [
         `walk ${space}`,
         ...(gate >= 0 ? [`gate ${LETTERS[gate]}`] : []),
-        ...(door ? [`enter ${door}`] : []),
+        ...(door && !inDark ? [`enter ${door}`] : []),
         ...(space === board.exit ? ['exit'] : []),
         ...(space === board.steps ? ['go'] : []),
       ];
@@ -514,7 +515,7 @@ export function meanings(view: View, key: string): string[] {
       return [
         `walk K${space}`,
         ...(gate >= 0 ? [`gate ${LETTERS[gate]}`] : []),
-        ...(door ? [`enter ${door}`] : []),
+        ...(door && inDark ? [`enter ${door}`] : []),
         ...(space === board.knockturn_alley - 1 ? ['exit'] : []),
       ];
     }

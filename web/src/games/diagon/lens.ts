@@ -11,8 +11,8 @@ export interface Window {
 }
 
 /** How much of the street a phone shows at a time, and the shape of its window. */
-const NEAR = 500;
-export const PHONE_SHAPE = { width: 390, height: 286 };
+const NEAR = 490;
+export const PHONE_SHAPE = { width: 390, height: 264 };
 const MARGIN = 70;
 
 export const WHOLE: Window = { x: 0, y: 0, width: WIDTH, height: HEIGHT };

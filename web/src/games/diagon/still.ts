@@ -493,11 +493,7 @@ export class Engraver {
   #backDoor(at: number): string {
     const { street } = this;
     const path = street.strip(at - 0.15, at + 0.15, OUT.back - 3, OUT.dark0 + 3);
-    const arch =
-      draw('door-arch', 'M-7 13v-14a7 8 0 0 1 14 0v14Z') + draw('door-knob', 'M3.6 5h.01');
-    return (
-      put(street.point(at, OUT.dark), arch, street.angle(at)) + draw('back-path', polygon(path))
-    );
+    return draw('back-path', polygon(path));
   }
 
   /** Straight ways through the wall. */
@@ -665,6 +661,10 @@ export function paintedMarks(street: Street, dark: boolean, exit: string): strin
       gateMark(street.point(space), LETTERS[i], 11.5) +
       gateMark(street.darkPoint(board.dark_gates[i]), LETTERS[i], 11),
   );
+  const arch = draw('door-arch', 'M-7 13v-14a7 8 0 0 1 14 0v14Z') + draw('door-knob', 'M3.6 5h.01');
+  const doors = Object.values(board.back_doors).map((door) =>
+    put(street.darkPoint(door), arch, street.angle(street.beside(door))),
+  );
   const [from, to] = [street.point(board.exit, 14), street.point(board.exit, -6)];
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const arrow = put(from, draw('exit-arrow', 'M0 0h16m-6 -5l7 5l-7 5'), turn);
@@ -673,7 +673,7 @@ export function paintedMarks(street: Street, dark: boolean, exit: string): strin
   const upright = Math.abs(along) > 90 ? along + 180 : along;
   const text = `<text class="exit-word" y="5">${exit}</text>`;
   const word = put(street.darkPoint(last), text, upright);
-  return spirals.join('') + gates.join('') + arrow + word;
+  return [...spirals, ...gates, ...doors, arrow, word].join('');
 }
 
 const drawn = new Map<string, string>();

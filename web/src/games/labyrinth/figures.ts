@@ -150,7 +150,7 @@ function drawCorner(scene: Corner): Figure {
     lit.join(''),
     asSvg(drawSymbols(grid)),
     asSvg(drawHedges(grid)),
-    scene.cups ? '' : written.join(''),
+    written.join(''),
     prints.join(''),
     scene.carried ? flight(point(scene.carried[0]), point(scene.carried[1])) : '',
     things.join(''),

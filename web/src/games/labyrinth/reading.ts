@@ -96,6 +96,15 @@ export function tileWindow(kind: string): string {
   return TILES[kind]?.when() ?? '';
 }
 
+/** Tiles by name, several of a kind said once. */
+export function tileNames(kinds: readonly string[]): string {
+  const names = [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((other) => other === kind).length;
+    return count > 1 ? m.l_several({ count, thing: tileName(kind) }) : tileName(kind);
+  });
+  return listed(names, m.and());
+}
+
 export function rewardName(count: number): string {
   return count === 1 ? m.l_reward_one() : m.l_reward_many({ count });
 }

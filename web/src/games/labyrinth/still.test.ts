@@ -44,9 +44,10 @@ describe('the hedges', () => {
 
 describe('the still layer', () => {
   it('is the same drawing every time, and another for another board', () => {
-    const once = asSvg(stillOf(BOARD).over);
-    expect(asSvg(stillOf([...BOARD]).over)).toBe(once);
-    expect(asSvg(stillOf([...BOARD.slice(0, 4), '#.*E.!#', '#######']).over)).not.toBe(once);
-    expect(once).not.toMatch(/NaN|undefined/);
+    const once = asSvg(stillOf(BOARD, 'symbols'));
+    expect(asSvg(stillOf([...BOARD], 'symbols'))).toBe(once);
+    expect(asSvg(stillOf([...BOARD.slice(0, 4), '#.*E.!#', '#######'], 'symbols'))).not.toBe(once);
+    for (const part of ['ground', 'symbols', 'hedges'] as const)
+      expect(asSvg(stillOf(BOARD, part)), part).not.toMatch(/NaN|undefined/);
   });
 });

@@ -6,24 +6,21 @@ import { drawHedges } from './hedges';
 import type { Stroke } from './strokes';
 import { drawSymbols } from './symbols';
 
-/** What lies under the lit squares, and what stands over them. */
-export interface Still {
-  under: Stroke[];
-  over: Stroke[];
-}
+/** The ground lies under the lit squares; symbols and hedges stand over them. */
+export type Part = 'ground' | 'symbols' | 'hedges';
 
-const drawn = new Map<string, Still>();
+const DRAW: Record<Part, (grid: Grid) => Stroke[]> = {
+  ground: drawGround,
+  symbols: drawSymbols,
+  hedges: (grid) => [...drawHedges(grid), ...drawGate(grid), ...drawFrame(grid)],
+};
 
-export function stillOf(lines: readonly string[]): Still {
-  const key = lines.join('\n');
-  const found = drawn.get(key) ?? draw(new Grid(lines));
+const drawn = new Map<string, Stroke[]>();
+
+/** A part of the still layer of a board. */
+export function stillOf(lines: readonly string[], part: Part): Stroke[] {
+  const key = `${part}\n${lines.join('\n')}`;
+  const found = drawn.get(key) ?? DRAW[part](new Grid(lines));
   drawn.set(key, found);
   return found;
-}
-
-function draw(grid: Grid): Still {
-  return {
-    under: drawGround(grid),
-    over: [...drawSymbols(grid), ...drawHedges(grid), ...drawGate(grid), ...drawFrame(grid)],
-  };
 }

@@ -28,6 +28,9 @@ export interface Face {
 export const CARD = { width: 56, height: 78 } as const;
 
 const INK = 'var(--ink)';
+/** Inside a symbol no rule of the page reaches the letters. */
+const FELL = `style="fill: var(--ink); font-family: 'IM Fell Double Pica', Georgia, serif"`;
+const FIGURE = `style="fill: var(--ink); font-family: 'EB Garamond', Georgia, serif; font-variant-numeric: lining-nums"`;
 const CARD_PAPER = 'var(--df-card)';
 
 /* ---- emblems ---- */
@@ -115,8 +118,8 @@ export function unknownCard(w: number, h: number): string {
   return (
     cardBack(w, h, 8) +
     fill(ellipse(w / 2, h / 2, w * 0.27), 'var(--df-deep)') +
-    `<text class="df-fell" x="${w / 2}" y="${two(h / 2 + w * 0.2)}" text-anchor="middle" ` +
-    `font-size="${two(w * 0.6)}" style="fill: var(--acc-ink)">?</text>`
+    `<text x="${w / 2}" y="${two(h / 2 + w * 0.2)}" text-anchor="middle" ` +
+    `font-size="${two(w * 0.6)}" ${FELL.replace('--ink', '--acc-ink')}>?</text>`
   );
 }
 
@@ -174,7 +177,7 @@ export function cardFace({ role, name, wakes, dark }: Face, w: number, h: number
       fill(ellipse(50, 50, 52), CARD_PAPER) + emblem(role, INK, CARD_PAPER, 4.4),
       k / 100,
     ) +
-    `<text class="df-fell" x="${w / 2}" y="${two(h - foot * 0.5 + size * 0.3)}" ` +
+    `<text x="${w / 2}" y="${two(h - foot * 0.5 + size * 0.3)}" ${FELL} ` +
     `text-anchor="middle" font-size="${two(size)}">${escapeText(name)}</text>` +
     (wakes > 0 ? callMark(m + w * 0.075, m + w * 0.075, w * 0.1, wakes, thin) : '')
   );
@@ -185,7 +188,7 @@ function callMark(x: number, y: number, r: number, call: number, width: number):
   return (
     fill(blob(ellipse(x, y, r), 0.2, 5, 2), CARD_PAPER) +
     fill(pen(ellipse(x, y, r), { w: width, seed: 13, jit: 0.15, taper: 0.01 })) +
-    `<text class="df-call" x="${two(x)}" y="${two(y + r * 0.5)}" text-anchor="middle" ` +
+    `<text ${FIGURE} x="${two(x)}" y="${two(y + r * 0.5)}" text-anchor="middle" ` +
     `font-size="${two(r * 1.45)}">${call}</text>`
   );
 }

@@ -27,7 +27,7 @@ import {
   type PenOptions,
   type Point,
 } from '../../../ink/ink';
-import { EMBLEMS } from '../art/emblems';
+import { token as drawToken } from '../art/cards';
 import { roleOf } from './book';
 
 /** A drawing is made once and kept. */
@@ -297,49 +297,10 @@ export const ground = kept((width: number): string => {
 
 /* ---- tokens ---- */
 
-const SCALES: Record<string, number> = { dumbledore: 0.205, ginny: 0.175 };
-
-/** The emblem of a character in a box of 100, cut as in wood. */
-function emblem(role: string, colour: string, paper: string): string {
-  const path = EMBLEMS[role === 'george' ? 'fred' : role];
-  const scale = SCALES[role] ?? 0.172;
-  const off = (100 - 512 * scale) / 2;
-  const place = `translate(${off} ${off}) scale(${scale})`;
-  const light = engrave(
-    [6, 6, 88, 88],
-    -0.66,
-    4.2,
-    (x, y) => clamp(0.95 - (x * 0.62 + y * 0.78) / 82) * 0.45,
-  );
-  const id = `emblem-${role}`;
-  const cut =
-    `<clipPath id="${id}"><path d="${path}" transform="${place}"/></clipPath>` +
-    `<g clip-path="url(#${id})">${ink(light, paper)}</g>`;
-  const drawn = `<path d="${path}" transform="${place}" fill="${colour}"/>${cut}`;
-  return role === 'george' ? `<g transform="translate(100 0) scale(-1 1)">${drawn}</g>` : drawn;
-}
-
 /** A round of card with the emblem, 100 across about the origin; Death Eaters are inverted. */
-export const token = kept((role: string): string => {
-  const r = 48;
-  const dark = roleOf(role).camp === 'death_eaters';
-  const [face, mark] = dark ? ['var(--ink)', 'var(--slip)'] : ['var(--slip)', 'var(--ink)'];
-  let shade = '';
-  for (let i = 0; i < 100; i++) {
-    const t = (i / 100) * TAU;
-    const deep = Math.cos(t - Math.PI * 0.28);
-    if (dark || deep < 0.12) continue;
-    const from = r * 0.87 - r * 0.13 * deep;
-    const [c, s] = [Math.cos(t), Math.sin(t)];
-    shade += line(c * from, s * from, c * r * 0.86, s * r * 0.86, 1, { wobble: 0.1, step: 3 });
-  }
-  return (
-    fill(ring(0, 0, r), face) +
-    ink(outline(arc(0, 0, r, r, 0, TAU - 0.05), 2.2, { wobble: 0.3 })) +
-    ink(outline(arc(0, 0, r * 0.87, r * 0.87, 0, TAU - 0.05), 1, { wobble: 0.2 }) + shade, mark) +
-    `<g transform="translate(-32 -32) scale(.64)">${emblem(role, mark, face)}</g>`
-  );
-});
+export const token = kept((role: string): string =>
+  drawToken(role, roleOf(role).camp === 'death_eaters', 48),
+);
 
 /* ---- candles ---- */
 
@@ -525,56 +486,3 @@ export function arrow(from: Point, to: Point, colour: string): string {
     });
   return ink(pen(way, 1.8, { taper: 0.3 }) + barb(0.45) + barb(-0.45), colour);
 }
-
-/* ---- seats ---- */
-
-/** DRK seats by shape first, colour second: [shape, by day, by night]. */
-const SEATS: [string, string, string][] = [
-  ['disc', '#1f5f8b', '#7db8de'],
-  ['triangle', '#a8571b', '#dda066'],
-  ['square', '#2e6b4f', '#7fbf9b'],
-  ['lozenge', '#8a2b3a', '#db8a90'],
-  ['star', '#6a5a1e', '#cbb866'],
-  ['crescent', '#33363f', '#b9bec9'],
-  ['cross', '#9a4a73', '#dd9cbd'],
-  ['hexagon', '#3f4a8c', '#9aa6e0'],
-  ['drop', '#1f6f70', '#79c4c4'],
-  ['heart', '#7a4a2a', '#d3a37e'],
-];
-
-function corners(count: number, turn: number, radius: (i: number) => number): string {
-  return polygonPath(
-    Array.from({ length: count }, (_, i): Point => {
-      const a = turn + (i * TAU) / count;
-      return [radius(i) * Math.cos(a), radius(i) * Math.sin(a)];
-    }),
-  );
-}
-
-const SHAPES: Record<string, string> = {
-  disc: dot(0, 0, 7),
-  triangle: corners(3, -Math.PI / 2, () => 9),
-  square: polygonPath(rectangle(-6.2, -6.2, 12.4, 12.4)),
-  lozenge: polygonPath([
-    [0, -9.2],
-    [6.7, 0],
-    [0, 9.2],
-    [-6.7, 0],
-  ]),
-  star: corners(10, -Math.PI / 2, (i) => (i % 2 ? 4 : 9.1)),
-  crescent: 'M2.700-7.400A8 8 0 1 0 2.700 7.400A6.400 7.400 0 0 1 2.700-7.400Z',
-  cross: 'M-2.700-8H2.700V-2.700H8V2.700H2.700V8H-2.700V2.700H-8V-2.700H-2.700Z',
-  hexagon: corners(6, 0, () => 8),
-  drop: 'M0-9.200C4-2.400 6.800 0 6.400 3.200A6.400 5.800 0 0 1-6.400 3.200C-6.800 0-4-2.400 0-9.200Z',
-  heart:
-    'M0 8C-10.400.800-8-8-3.600-7.200-1.600-6.900-.400-5.200 0-3.200.400-5.200 1.600-6.900 3.600-7.200 8-8 10.400.800 0 8Z',
-};
-
-/** The mark of a seat, 20 across about the origin. */
-export const seatMark = kept((seat: number): string => {
-  const [shape, day, night] = SEATS[seat];
-  return (
-    `<path class="day-only" d="${SHAPES[shape]}" fill="${day}"/>` +
-    `<path class="shade" d="${SHAPES[shape]}" fill="${night}"/>`
-  );
-});

@@ -56,6 +56,8 @@ export class Keeper {
   at = $state(0);
   /** How many of its letters have been said. */
   reached = $state(0);
+  /** Does the voice tell which word it has reached? Not every browser's does. */
+  follows = $state(false);
   note = $state<Note | null>(null);
   /** When the silence or the debate ends; null while it stands still. */
   until = $state<number | null>(null);
@@ -198,7 +200,11 @@ export class Keeper {
   private async tell(text: string, turn: number): Promise<boolean> {
     this.ambience.under(true);
     const { lang, voice } = this.settings;
-    await this.voice.speak(text, lang, voice, { onreach: (letters) => (this.reached = letters) });
+    const onreach = (letters: number) => {
+      this.follows = true;
+      this.reached = letters;
+    };
+    await this.voice.speak(text, lang, voice, { onreach });
     if (turn !== this.turn) return false;
     this.ambience.under(false);
     return true;

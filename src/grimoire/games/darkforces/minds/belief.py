@@ -1,0 +1,557 @@
+"""What to believe: every deal and night that the evidence allows, each as likely as it is.
+
+Everything seen up to call 5 is a card as it was dealt, so a true story fixes cards and a choice. It
+is therefore enough to go through who lies, and about being whom: that leaves the centre, the silent
+and the moves of liars, few enough to be gone through as well. Where they are not, some are drawn.
+
+A liar mostly has a reason: a Death Eater in front of them, as far as they know. Liars without one
+are counted apart, as doubts, and few of them are thought of.
+"""
+
+from typing import Any, Final
+
+from grimoire.games.darkforces.actions import CENTRE, PLACES
+from grimoire.games.darkforces.data import (
+    DEATH_EATER,
+    DUMBLEDORE,
+    GINNY,
+    HARRY,
+    HERMIONE,
+    KINDS,
+    LUNA,
+    MINERVA,
+    NEVILLE,
+    NO_CARD,
+    RON,
+    SIRIUS,
+    WAKES,
+)
+from grimoire.games.darkforces.minds.evidence import Evidence, Rules, Story
+from grimoire.games.darkforces.minds.habits import UNUSED, honesty
+from grimoire.games.darkforces.state import NOBODY
+from grimoire.kernel.chance import FastSource
+
+MOVERS: Final = (SIRIUS, DUMBLEDORE, NEVILLE, RON)
+"""Whose powers move cards, in the order of their calls."""
+
+LOOKERS: Final = (DEATH_EATER, HERMIONE, HARRY)
+"""Who may choose what to see."""
+
+MOST_CASES: Final = 1200
+"""So many cases of who lies about what are thought of at the most."""
+
+Move = tuple[int, int, float]
+"""Two places that change cards, or nowhere, and how likely that is."""
+
+ABSENT: Final = 15
+"""Where a card lies that no player has, in the number of a picture."""
+
+
+class Effort:
+    """How hard to think: how many lie, how many of them for no reason, how many worlds."""
+
+    def __init__(self, liars: int, doubts: int, worlds: int) -> None:
+        self.liars = liars
+        self.doubts = doubts
+        self.worlds = worlds
+
+
+USUAL: Final = Effort(2, 1, 6000)
+QUICK: Final = Effort(2, 1, 1500)
+
+
+class Case:
+    """Who lies and was dealt what, with the cards that follow from what the others say."""
+
+    def __init__(
+        self, cells: list[int], left: list[int], lying: int, doubts: int, weight: float
+    ) -> None:
+        self.cells = cells
+        self.left = left
+        self.lying = lying
+        self.doubts = doubts
+        self.weight = weight
+
+
+class Picture:
+    """What matters of a world in the end."""
+
+    def __init__(self, number: int, weight: float) -> None:
+        self.dark = number & 1023
+        """Who has a Death Eater in front of them, as a mask."""
+        self.aware = number >> 10 & 1023
+        """Who believes so by the night alone, as a mask."""
+        self.ginny = number >> 20 & 15
+        self.luna = number >> 24 & 15
+        self.weight = weight
+
+
+class Belief:
+    """How likely everything is that matters in the end."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.total = 0.0
+        self.pictures: dict[int, float] = {}
+
+    def add(self, number: int, weight: float) -> None:
+        """One more world."""
+        self.total += weight
+        self.pictures[number] = self.pictures.get(number, 0.0) + weight
+
+    def dark(self, seat: int) -> float:
+        """How likely this player is to have a Death Eater in front of them."""
+        found = 0.0
+        for number, weight in self.pictures.items():
+            if number >> seat & 1:
+                found += weight
+        return found / self.total if self.total > 0 else 0.0
+
+    def darks(self) -> list[float]:
+        """The same for everybody."""
+        found = [0.0] * self.seats
+        for number, weight in self.pictures.items():
+            for seat in range(self.seats):
+                if number >> seat & 1:
+                    found[seat] += weight
+        return [weight / self.total for weight in found] if self.total > 0 else found
+
+    def nobody_dark(self) -> float:
+        """How likely it is that no player has a Death Eater."""
+        found = 0.0
+        for number, weight in self.pictures.items():
+            if number & 1023 == 0:
+                found += weight
+        return found / self.total if self.total > 0 else 0.0
+
+    def likeliest(self, most: int) -> list[Picture]:
+        """The likeliest pictures, with shares that add up to 1."""
+        ranked = sorted([(-weight, number) for number, weight in self.pictures.items()])[:most]
+        total = -sum([weight for weight, _ in ranked])
+        return [Picture(number, -weight / total) for weight, number in ranked]
+
+
+def believe(evidence: Evidence, effort: Effort) -> Belief:
+    """Weigh all worlds with as many liars as one wants to think of, and more if that fits none."""
+    belief = Belief(evidence.rules.seats)
+    search = Search(evidence, effort, belief)
+    for liars in range(len(evidence.heard) + 1):
+        if liars > effort.liars and belief.total > 0.0:
+            break
+        search.think(liars)
+    return belief
+
+
+MOST_REMEMBERED: Final = 256
+"""So many beliefs are kept, since many decisions follow from the same evidence."""
+
+_remembered: dict[Any, Belief] = {}
+
+
+def belief_of(evidence: Evidence, effort: Effort) -> Belief:
+    """What to believe by this evidence; thought out once."""
+    key = (effort.worlds, evidence.key())
+    if key not in _remembered:
+        if len(_remembered) >= MOST_REMEMBERED:
+            _remembered.clear()
+        _remembered[key] = believe(evidence, effort)
+    return _remembered[key]
+
+
+class Search:
+    """Goes through the worlds that fit some evidence."""
+
+    def __init__(self, evidence: Evidence, effort: Effort, belief: Belief) -> None:
+        self.rules: Rules = evidence.rules
+        self.seats: int = evidence.rules.seats
+        self.me = evidence.me
+        self.up_seat = evidence.up_seat
+        self.up_role = evidence.up_role
+        self.effort = effort
+        self.belief = belief
+        self.source = FastSource(1)
+        self.stories: list[Story] = evidence.stories()
+        self.told: list[Story | None] = [None] * self.seats
+        for story in self.stories:
+            self.told[story.speaker] = story
+        # a case in the making
+        self.cases: list[Case] = []
+        self.cells: list[int] = [NO_CARD] * PLACES
+        self.left: list[int] = list(evidence.rules.deck)
+        self.lying = 0
+        # a world in the making
+        self.deal: list[int] = [NO_CARD] * PLACES
+        self.cards: list[int] = [NO_CARD] * PLACES
+        self.free: list[int] = []
+        self.nights = 0
+        self.doubts = 0
+        self.options: list[list[Move]] = [[], [], [], []]
+        self.chosen: list[Move] = [STAY, STAY, STAY, STAY]
+        self.uncertain: list[int] = []
+
+    # -- who lies, and about being whom --------------------------------------------------------
+
+    def think(self, liars: int) -> None:
+        """Weigh all worlds with exactly so many liars."""
+        doubts = max(self.effort.doubts, liars - self.effort.liars)
+        self.lying = 0
+        self.cases = []
+        self.listen(0, liars, doubts, 1.0)
+        if len(self.cases) == MOST_CASES and self.effort.doubts < self.seats:
+            self.cases = []
+            self.listen(0, liars, doubts - 1, 1.0)
+        if self.cases:
+            worlds = max(1, self.effort.worlds // len(self.cases))
+            for case in self.cases:
+                self.weigh(case, worlds)
+
+    def listen(self, at: int, liars: int, doubts: int, weight: float) -> None:
+        """Believe the next story, or do not."""
+        enough = len(self.cases) >= MOST_CASES and self.effort.doubts < self.seats
+        if enough or liars > len(self.stories) - at:
+            return
+        if at == len(self.stories):
+            case = Case(self.cells.copy(), self.left.copy(), self.lying, doubts, weight)
+            self.cases.append(case)
+            return
+        story = self.stories[at]
+        self.trust(at, liars, doubts, weight, story)
+        if liars > 0 and story.speaker != self.me:
+            self.lying |= 1 << story.speaker
+            self.distrust(at, liars - 1, doubts, weight, story)
+            self.lying &= ~(1 << story.speaker)
+
+    def trust(self, at: int, liars: int, doubts: int, weight: float, story: Story) -> None:
+        """The story is true: the cards lie as it says."""
+        cells, left = self.cells, self.left
+        pinned: list[int] = []
+        fits = True
+        for place, role in story.facts:
+            if cells[place] == role:
+                continue
+            if cells[place] != NO_CARD or left[role] == 0:
+                fits = False
+                break
+            cells[place] = role
+            left[role] -= 1
+            pinned.append(place)
+        if fits:
+            if story.speaker != self.me and not is_uncertain(story, story.role, True):
+                honest = honesty(story.dark, story.role, False)
+                weight *= story.likelihood(True, honest, story.dark)
+            self.listen(at + 1, liars, doubts, weight)
+        for place in pinned:
+            left[cells[place]] += 1
+            cells[place] = NO_CARD
+
+    def distrust(self, at: int, liars: int, doubts: int, weight: float, story: Story) -> None:
+        """The story is false: its teller was dealt another card, or did or saw something else."""
+        cells, left, speaker = self.cells, self.left, story.speaker
+        if cells[speaker] != NO_CARD:
+            self.unmask(at, liars, doubts, weight, story, cells[speaker])
+            return
+        for role in range(1, KINDS):
+            if left[role] > 0:
+                cells[speaker] = role
+                left[role] -= 1
+                self.unmask(at, liars, doubts, weight, story, role)
+                left[role] += 1
+        cells[speaker] = NO_CARD
+
+    def unmask(
+        self, at: int, liars: int, doubts: int, weight: float, story: Story, role: int
+    ) -> None:
+        """The teller of a false story was dealt this card."""
+        if role == story.role and (not story.whole or WAKES[role] == 0):
+            return
+        if not is_uncertain(story, role, False):
+            if doubts == 0:
+                return
+            doubts -= 1
+            weight *= story.likelihood(False, honesty(False, role, False), False)
+        self.listen(at + 1, liars, doubts, weight)
+
+    # -- the cards that nobody told of ---------------------------------------------------------
+
+    def weigh(self, case: Case, worlds: int) -> None:
+        """Deal the cards that are left in every way, or in some ways if there are too many."""
+        self.deal = case.cells.copy()
+        self.lying = case.lying
+        self.doubts = case.doubts
+        self.free = []
+        for place in range(PLACES):
+            if (place < self.seats or place >= CENTRE) and case.cells[place] == NO_CARD:
+                self.free.append(place)
+        ways = arrangements(case.left, len(self.free))
+        if ways <= worlds:
+            self.nights = max(1, worlds // ways)
+            self.fill(0, case.left, case.weight)
+            return
+        self.nights = 1
+        for _ in range(worlds):
+            self.shuffle(case.left)
+            self.settle(case.weight * ways / worlds)
+
+    def fill(self, at: int, left: list[int], weight: float) -> None:
+        """Deal to the next free place."""
+        if at == len(self.free):
+            self.settle(weight)
+            return
+        place = self.free[at]
+        for role in range(1, KINDS):
+            if left[role] > 0:
+                left[role] -= 1
+                self.deal[place] = role
+                self.fill(at + 1, left, weight)
+                left[role] += 1
+
+    def shuffle(self, left: list[int]) -> None:
+        """Deal the cards that are left anyhow."""
+        pack: list[int] = []
+        for role in range(1, KINDS):
+            pack += [role] * left[role]
+        for place in self.free:
+            at = self.source.below(len(pack))
+            self.deal[place] = pack[at]
+            pack[at] = pack[-1]
+            pack.pop()
+
+    # -- the night -----------------------------------------------------------------------------
+
+    def settle(self, weight: float) -> None:
+        """All cards are dealt: check who woke alone, and go through the moves."""
+        if self.belies_the_lone():
+            return
+        self.uncertain = []
+        ways = 1
+        for at in range(4):
+            self.options[at] = NO_MOVES
+        for seat in range(self.seats):
+            role = self.deal[seat]
+            story = self.told[seat]
+            if seat != self.me and is_uncertain(story, role, self.is_trusted(seat)):
+                self.uncertain.append(seat)
+            if role in MOVERS:
+                options = self.options_of(seat, role, story)
+                self.options[MOVERS.index(role)] = options
+                ways *= len(options)
+        self.cards = self.deal.copy()
+        if ways <= self.nights:
+            self.move(0, weight)
+        else:
+            for _ in range(self.nights):
+                self.stir(weight * ways / self.nights)
+
+    def belies_the_lone(self) -> bool:
+        """Did somebody wake with a player who is trusted to have woken alone?"""
+        for story in self.stories:
+            if story.lone > 0 and self.is_trusted(story.speaker) and self.has_company(story):
+                return True
+        return False
+
+    def is_trusted(self, seat: int) -> bool:
+        """Does this case take the player at their word?"""
+        return self.lying >> seat & 1 == 0
+
+    def has_company(self, alone: Story) -> bool:
+        """Was another player dealt the character of which this story saw nobody?"""
+        for seat in range(self.seats):
+            if self.deal[seat] == alone.lone and seat != alone.speaker:
+                return True
+        return False
+
+    def options_of(self, seat: int, role: int, story: Story | None) -> list[Move]:
+        """What a mover can have done: what a trusted story tells, or anything."""
+        if story is not None and story.whole and self.is_trusted(seat):
+            return [(story.first, story.second, 1.0)]
+        return moves_of(self.rules, seat, role)
+
+    def move(self, at: int, weight: float) -> None:
+        """The next mover's power is used, in every way."""
+        if at == 4:
+            self.end(weight)
+            return
+        cards = self.cards
+        for option in self.options[at]:
+            one, other, chance = option
+            self.chosen[at] = option
+            if one != NOBODY:
+                cards[one], cards[other] = cards[other], cards[one]
+            self.move(at + 1, weight * chance)
+            if one != NOBODY:
+                cards[one], cards[other] = cards[other], cards[one]
+
+    def stir(self, weight: float) -> None:
+        """All movers' powers are used anyhow."""
+        self.cards = self.deal.copy()
+        cards = self.cards
+        for at in range(4):
+            options = self.options[at]
+            option = options[self.source.below(len(options))] if len(options) > 1 else options[0]
+            one, other, chance = option
+            self.chosen[at] = option
+            weight *= chance
+            if one != NOBODY:
+                cards[one], cards[other] = cards[other], cards[one]
+        self.end(weight)
+
+    # -- the morning ---------------------------------------------------------------------------
+
+    def end(self, weight: float) -> None:
+        """The cards lie still: check what was seen late, and who had which reason to say what."""
+        if self.belies_late_sights():
+            return
+        weight *= self.harry()
+        doubts = self.doubts
+        for seat in self.uncertain:
+            story = self.told[seat]
+            assert story is not None
+            role, dark = self.deal[seat], self.is_dark(seat)
+            honest = honesty(dark, role, dark and self.cards[seat] != DEATH_EATER)
+            if self.is_trusted(seat):
+                weight *= story.likelihood(True, honest, dark)
+                continue
+            if not dark:
+                doubts -= 1
+            weight *= story.likelihood(False, honest, dark) * self.falsehood(story, role)
+        if weight > 0.0 and doubts >= 0:
+            self.belief.add(self.picture(), weight)
+
+    def belies_late_sights(self) -> bool:
+        """Does another card lie where a trusted player has seen one in the end?"""
+        for story in self.stories:
+            place = story.late_place
+            differs = place != NOBODY and self.cards[place] != story.late_role
+            if differs and self.is_trusted(story.speaker):
+                return True
+        return False
+
+    def is_dark(self, seat: int) -> bool:
+        """Does this player believe to be a Death Eater, by what they did and saw?"""
+        role = self.deal[seat]
+        if role == DEATH_EATER:
+            return True
+        if role == SIRIUS:
+            one, other, _ = self.chosen[0]
+            return one != NOBODY and self.deal[other] == DEATH_EATER
+        if role == DUMBLEDORE:
+            one, other, _ = self.chosen[1]
+            return one != NOBODY and other == seat and self.deal[one] == DEATH_EATER
+        return role == MINERVA and self.cards[seat] == DEATH_EATER
+
+    def falsehood(self, story: Story, role: int) -> float:
+        """How likely a liar's story is to be false in this world."""
+        if role != story.role:
+            return 1.0
+        for place, card in story.facts:
+            if self.deal[place] != card:
+                return 1.0
+        if story.lone > 0 and self.has_company(story):
+            return 1.0
+        if story.late_place != NOBODY and self.cards[story.late_place] != story.late_role:
+            return 1.0
+        if role in MOVERS:
+            one, other, _ = self.chosen[MOVERS.index(role)]
+            return 0.0 if (one, other) == (story.first, story.second) else 1.0
+        return 1.0 - story.choice if role in LOOKERS else 0.0
+
+    def harry(self) -> float:
+        """How likely it is that Harry turned up what lies face up, and nothing else."""
+        if self.rules.deck[HARRY] == 0:
+            return 1.0
+        if self.up_seat != NOBODY and self.cards[self.up_seat] != self.up_role:
+            return 0.0
+        seat = self.holder(HARRY)
+        if seat == NOBODY:
+            return 1.0 if self.up_seat == NOBODY else 0.0
+        story = self.told[seat]
+        if story is not None and story.whole and self.is_trusted(seat):
+            shown = story.late_place if story.late_role != DEATH_EATER else NOBODY
+            return 1.0 if shown == self.up_seat else 0.0
+        if self.up_seat != NOBODY:
+            may = self.up_seat != seat or self.rules.self_reveal
+            return (1.0 - UNUSED) / (self.seats - 1) if may else 0.0
+        hits = 0
+        for other in range(self.seats):
+            if other != seat and self.cards[other] == DEATH_EATER:
+                hits += 1
+        return UNUSED + (1.0 - UNUSED) * hits / (self.seats - 1)
+
+    def holder(self, role: int) -> int:
+        """The player who was dealt this character."""
+        for seat in range(self.seats):
+            if self.deal[seat] == role:
+                return seat
+        return NOBODY
+
+    def picture(self) -> int:
+        """What matters of this world, as a number."""
+        dark, aware, ginny, luna = 0, 0, ABSENT, ABSENT
+        for seat in range(self.seats):
+            card = self.cards[seat]
+            if card == DEATH_EATER:
+                dark |= 1 << seat
+            elif card == GINNY:
+                ginny = seat
+            elif card == LUNA:
+                luna = seat
+            if self.is_dark(seat):
+                aware |= 1 << seat
+        return dark | aware << 10 | ginny << 20 | luna << 24
+
+
+# -- what follows from the table alone -------------------------------------------------------------
+
+STAY: Final[Move] = (NOBODY, NOBODY, 1.0)
+NO_MOVES: Final[list[Move]] = [STAY]
+
+
+def is_uncertain(story: Story | None, role: int, true: bool) -> bool:
+    """Does it depend on the night whether somebody dealt this card had a reason to lie?"""
+    if story is None:
+        return False
+    if role == DEATH_EATER:
+        return True
+    if true:
+        return role in (SIRIUS, DUMBLEDORE, MINERVA) and not story.whole
+    return role in (SIRIUS, DUMBLEDORE, MINERVA, story.role)
+
+
+def arrangements(left: list[int], places: int) -> int:
+    """In how many ways these cards can lie in so many places."""
+    ways = 1
+    for number in range(2, places + 1):
+        ways *= number
+    for count in left:
+        for number in range(2, count + 1):
+            ways //= number
+    return ways
+
+
+_moves: dict[tuple[int, int, int, bool], list[Move]] = {}
+
+
+def moves_of(rules: Rules, seat: int, role: int) -> list[Move]:
+    """Everything that this mover can have done, with how likely it is."""
+    key = (rules.seats, seat, role, rules.strict)
+    if key not in _moves:
+        _moves[key] = list_moves(rules, seat, role)
+    return _moves[key]
+
+
+def list_moves(rules: Rules, seat: int, role: int) -> list[Move]:
+    """The same, made anew."""
+    others = [other for other in range(rules.seats) if other != seat]
+    pairs: list[tuple[int, int]] = []
+    if role == RON:
+        return [(seat, place, 1 / 3) for place in range(CENTRE, PLACES)]
+    if role == SIRIUS:
+        pairs = [(seat, other) for other in others]
+    elif role == NEVILLE:
+        pairs = [(one, other) for one in others for other in others if one < other]
+    else:
+        pairs = [(place, to) for place in range(CENTRE, PLACES) for to in range(rules.seats)]
+    if rules.strict and role != DUMBLEDORE:
+        return [(one, other, 1 / len(pairs)) for one, other in pairs]
+    share = (1.0 - UNUSED) / len(pairs)
+    return [(NOBODY, NOBODY, UNUSED)] + [(one, other, share) for one, other in pairs]

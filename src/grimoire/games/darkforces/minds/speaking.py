@@ -1,0 +1,134 @@
+"""What to say by day: one's story, true or not, whom one suspects, and when there is no more."""
+
+from typing import Any, Final
+
+from grimoire.games.darkforces.actions import (
+    ASK,
+    CIRCLE,
+    CLASH,
+    DID,
+    FIRST_LEVEL,
+    NIGHT,
+    PLAN,
+    SUSPECT,
+    place_word,
+)
+from grimoire.games.darkforces.data import DEATH_EATER
+from grimoire.games.darkforces.minds.belief import QUICK, USUAL, Belief, belief_of
+from grimoire.games.darkforces.minds.evidence import Evidence, numbers, tells_darkness
+from grimoire.games.darkforces.minds.lying import Weighed
+from grimoire.games.darkforces.rules.claims import Words, told_role
+
+DARK: Final = 0.5
+"""From here on a player takes the side of the Death Eaters."""
+CLEARED: Final = 0.25
+"""Below this a Death Eater believes to have been robbed, and says so."""
+LIKELY: Final = 0.5
+SURE: Final = 0.75
+"""From here on a suspicion is more than a guess, and from here on a certainty."""
+
+
+class Mind:
+    """What somebody makes of a moment of the day."""
+
+    def __init__(self, view: Any, evidence: Evidence) -> None:
+        self.view = view
+        self.evidence = evidence
+        self.me = evidence.me
+
+    def own(self) -> Belief:
+        """What one believes by all that one knows."""
+        return belief_of(self.evidence, USUAL)
+
+    def public(self) -> Belief:
+        """What everybody believes who knows nothing but what was said."""
+        return belief_of(self.evidence.public(), USUAL)
+
+    def dark(self) -> float:
+        """How likely one is to have a Death Eater in front of oneself."""
+        return belief_of(self.evidence, QUICK).dark(self.me)
+
+    def woke_dark(self) -> bool:
+        """Had one reason to believe, by one's own night, to be a Death Eater?"""
+        return tells_darkness(self.me, self.evidence.own)
+
+    def told(self, seat: int) -> Words:
+        """What a player last said of the night."""
+        return self.evidence.heard[seat][0]
+
+    def has_told_all(self, seat: int) -> bool:
+        """Has a player told the whole night?"""
+        words = self.told(seat)
+        return len(words) > 0 and words[0] == DID
+
+    def has_heard_all(self) -> bool:
+        """Has everybody else told the whole night, or no wish to?"""
+        ready: list[int] = self.view.ready
+        for seat in range(self.evidence.rules.seats):
+            if seat != self.me and not self.has_told_all(seat) and seat not in ready:
+                return False
+        return True
+
+    def has_said(self, *acts: str) -> bool:
+        """Has one already said something of these kinds?"""
+        for claim in self.view.claims:
+            if claim.speaker == self.me and claim.words[0] in acts:
+                return True
+        return False
+
+    def topics(self) -> list[str]:
+        """What one is asked and has not answered."""
+        return [self.view.claims[number].words[2] for number in self.view.questions]
+
+
+def wants_to_confess(mind: Mind) -> bool:
+    """Has a Death Eater lied, and learned since that the card is gone?"""
+    own = mind.evidence.own
+    lied = told_role(own) == DEATH_EATER and mind.told(mind.me) != own
+    return lied and mind.dark() < CLEARED
+
+
+def accusation(mind: Mind, target: int) -> Words:
+    """As sure as one is; whoever lies sounds as sure as the public is."""
+    belief = mind.public() if mind.dark() >= DARK else mind.own()
+    likelihood = belief.dark(target)
+    level = 3 if likelihood >= SURE else 2 if likelihood >= LIKELY else 1
+    return (SUSPECT, place_word(target), FIRST_LEVEL + level)
+
+
+def circle() -> Words:
+    """DRK-WIN-07: everybody at the left neighbour."""
+    return (PLAN, CIRCLE)
+
+
+def question_to_ask(mind: Mind) -> Words:
+    """Somebody keeps silent about the night, and nobody has asked."""
+    asked = [claim.words[1] for claim in mind.view.claims if claim.words[0] == "ask"]
+    for seat in range(mind.evidence.rules.seats):
+        if seat != mind.me and not mind.has_told_all(seat) and str(seat) not in asked:
+            return (ASK, place_word(seat), NIGHT)
+    return ()
+
+
+def clash_to_show(mind: Mind) -> Words:
+    """Two others contradict each other, and nobody has said so."""
+    shown = [claim.words[1:] for claim in mind.view.claims if claim.words[0] == "clash"]
+    for pair in mind.view.clashes:
+        both = sorted([mind.view.claims[number].speaker for number in pair])
+        if mind.me not in both and [str(seat) for seat in both] not in shown:
+            return (CLASH, place_word(both[0]), place_word(both[1]))
+    return ()
+
+
+def fitting(wishes: list[Weighed], begun: Words) -> list[Weighed]:
+    """Those of one's wishes that go on from what one has begun to say."""
+    return [
+        (words, weight)
+        for words, weight in wishes
+        if len(words) > len(begun) and words[: len(begun)] == begun
+    ]
+
+
+def begun_in(view: Any) -> Words:
+    """What this seat has begun to say."""
+    return numbers(view.composing)

@@ -1,0 +1,109 @@
+"""What all bots of this game have in common: the parts of the game, and word after word."""
+
+from abc import abstractmethod
+from typing import Any, Final
+
+from grimoire.games.darkforces.actions import (
+    BE_READY,
+    POINTS,
+    SAYINGS,
+    UNSAID,
+    Action,
+    role_word,
+)
+from grimoire.games.darkforces.minds.evidence import Evidence, Story, evidence_of
+from grimoire.games.darkforces.minds.lying import Weighed
+from grimoire.games.darkforces.minds.powers import use_power
+from grimoire.games.darkforces.minds.speaking import begun_in, fitting
+from grimoire.games.darkforces.rules.claims import Words
+from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.chance import Source
+from grimoire.native import mypyc_attr
+
+EVEN: Final = 1 << 20
+"""How finely weights are told apart."""
+
+
+def draw(wishes: list[Weighed], source: Source) -> Words:
+    """One of the things one could say, each as often as one would."""
+    total = sum([weight for _, weight in wishes])
+    at = source.below(EVEN) / EVEN * total
+    for words, weight in wishes:
+        at -= weight
+        if at < 0:
+            return words
+    return wishes[-1][0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Talker(Bot):
+    """Whatever it believes: uses its power, tells a story, says whom it suspects, and points."""
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        """One of the legal actions, by the part of the game."""
+        if len(glimpse.legal) == 1:
+            return glimpse.legal[0]
+        stage: str = glimpse.view.stage
+        if stage == "night":
+            return use_power(glimpse, source)
+        if stage == "opening":
+            return SAYINGS[self.first_word(glimpse.view, source)]
+        if stage in ("talk", "closing"):
+            return self.talk(glimpse, source)
+        if stage == "vote":
+            return POINTS[self.target(glimpse.view, source)]
+        return glimpse.legal[0]
+
+    def talk(self, glimpse: Glimpse, source: Source) -> Action:
+        """The next word of what it wants to say; if there is nothing, it wants to vote.
+
+        What it wants follows from what it sees, and where it hesitates, each word is drawn as often
+        as the wishes that go on with it: that comes to the same as drawing one of them at once.
+        """
+        view = glimpse.view
+        begun = begun_in(view)
+        wishes = self.wishes(view)
+        if not wishes and BE_READY in glimpse.legal:
+            return BE_READY
+        going_on = fitting(wishes or self.fillers(view), begun)
+        if going_on:
+            act = SAYINGS[draw(going_on, source)[len(begun)]]
+            if act in glimpse.legal:
+                return act
+        return self.give_up(glimpse, source, len(wishes) > 0)
+
+    def give_up(self, glimpse: Glimpse, source: Source, wishing: bool) -> Action:
+        """What it wants cannot be said now: drop it, or vote, or fill the time with anything."""
+        if wishing and UNSAID in glimpse.legal:
+            return UNSAID
+        if BE_READY in glimpse.legal:
+            return BE_READY
+        others: list[Action] = [act for act in glimpse.legal if act != UNSAID]
+        return others[source.below(len(others))]
+
+    def first_word(self, view: Any, source: Source) -> int:
+        """Who it says it was, at daybreak."""
+        evidence = evidence_of(view)
+        own = Story(evidence.rules, evidence.me, evidence.own, False)
+        if not own.dark:
+            return role_word(own.role)
+        wishes: list[Weighed] = [
+            ((role_word(role),), weight) for role, weight in self.pretences(evidence)
+        ]
+        return draw(wishes, source)[0]
+
+    @abstractmethod
+    def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
+        """Whom it pretends to have been, and how often."""
+
+    @abstractmethod
+    def wishes(self, view: Any) -> list[Weighed]:
+        """What it wants to say now, and how often; nothing if it wants to vote."""
+
+    @abstractmethod
+    def fillers(self, view: Any) -> list[Weighed]:
+        """What it says where nobody may ask for the vote, until it has said enough."""
+
+    @abstractmethod
+    def target(self, view: Any, source: Source) -> int:
+        """Whom it points at."""

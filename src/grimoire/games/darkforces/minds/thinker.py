@@ -1,0 +1,143 @@
+"""The bots that weigh worlds: one reasons and lies at random, the other schemes as well."""
+
+from typing import Any, Final
+
+from grimoire.games.darkforces.data import DEATH_EATER
+from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of
+from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
+from grimoire.games.darkforces.minds.lying import Weighed, best_lies, plain_lies, pretences
+from grimoire.games.darkforces.minds.speaking import (
+    CLEARED,
+    DARK,
+    Mind,
+    accusation,
+    circle,
+    clash_to_show,
+    question_to_ask,
+    wants_to_confess,
+)
+from grimoire.games.darkforces.minds.talker import Talker
+from grimoire.games.darkforces.minds.voting import Ballot, ballot_of, ratings
+from grimoire.games.darkforces.rules.claims import told_role
+from grimoire.games.darkforces.state import NOBODY
+from grimoire.kernel.chance import Source
+
+CONVICTION: Final = 0.8
+"""How much one's own suspicion counts, beside what the others are expected to do: if all relied on
+the others, nobody would do it."""
+HOPE: Final = 0.5
+"""Only above this is it worth while to point at nobody."""
+
+
+class Thinker(Talker):
+    """Weighs worlds by what it has seen and heard; lies as it comes."""
+
+    def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
+        deck = evidence.rules.deck
+        return [
+            (role, weight)
+            for role, weight in enumerate(LIE_WEIGHTS)
+            if deck[role] > 0 and role != DEATH_EATER
+        ]
+
+    def wishes(self, view: Any) -> list[Weighed]:
+        mind = Mind(view, evidence_of(view))
+        topics = mind.topics()
+        if not mind.has_told_all(mind.me) or "role" in topics or "night" in topics:
+            return self.story(mind)
+        if "vote" in topics:
+            return [(accusation(mind, self.favourite(mind)), 1.0)]
+        return self.remarks(mind) if mind.has_heard_all() else []
+
+    def story(self, mind: Mind) -> list[Weighed]:
+        """The truth for Hogwarts, and what serves them for Death Eaters; told once, it stands."""
+        if mind.dark() < (CLEARED if mind.woke_dark() else DARK):
+            return [(mind.evidence.own, 1.0)]
+        if mind.has_told_all(mind.me):
+            return [(mind.told(mind.me), 1.0)]
+        named = told_role(mind.told(mind.me)) if mind.told(mind.me) else self.best_name(mind)
+        return self.lies(mind, named)
+
+    def best_name(self, mind: Mind) -> int:
+        """Whom it pretends to have been, if it was not asked at daybreak."""
+        weighed = self.pretences(mind.evidence)
+        return max(weighed, key=lambda pretence: pretence[1])[0]
+
+    def lies(self, mind: Mind, named: int) -> list[Weighed]:
+        """Stories about a night that was not."""
+        return plain_lies(mind.evidence, named)
+
+    def fillers(self, view: Any) -> list[Weighed]:
+        mind = Mind(view, evidence_of(view))
+        return [(accusation(mind, self.favourite(mind)), 1.0)]
+
+    def remarks(self, mind: Mind) -> list[Weighed]:
+        """What else there is to say, once everybody was heard."""
+        if wants_to_confess(mind):
+            return [(mind.evidence.own, 1.0)]
+        asked = question_to_ask(mind)
+        if asked and not mind.has_said("ask"):
+            return [(asked, 1.0)]
+        shown = clash_to_show(mind)
+        if shown and not mind.has_said("clash"):
+            return [(shown, 1.0)]
+        if not mind.has_said("suspect", "plan"):
+            return [(accusation(mind, self.favourite(mind)), 1.0)]
+        return []
+
+    def favourite(self, mind: Mind) -> int:
+        """Whom it would point at: the likeliest Death Eater; for one of them, the unluckiest."""
+        likely = mind.own().darks()
+        if mind.dark() >= DARK:
+            public = mind.public().darks()
+            likely = [seen - known for seen, known in zip(public, likely, strict=True)]
+        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
+        return max(others, key=lambda seat: likely[seat])
+
+    def target(self, view: Any, source: Source) -> int:
+        return self.favourite(Mind(view, evidence_of(view)))
+
+
+class Schemer(Thinker):
+    """Weighs worlds, chooses lies by what the others will make of them, and votes to win."""
+
+    def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
+        return pretences(evidence)
+
+    def lies(self, mind: Mind, named: int) -> list[Weighed]:
+        return best_lies(mind.evidence, mind.own(), named)
+
+    def remarks(self, mind: Mind) -> list[Weighed]:
+        if not mind.has_said("plan") and wants_circle(mind):
+            return [(circle(), 1.0)]
+        return super().remarks(mind)
+
+    def favourite(self, mind: Mind) -> int:
+        rated, likely = rated_votes(mind), mind.own().darks()
+        if mind.dark() >= DARK:
+            public = mind.public().darks()
+            likely = [seen - known for seen, known in zip(public, likely, strict=True)]
+        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
+        return max(others, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
+
+
+def wants_circle(mind: Mind) -> bool:
+    """Is it likelier that no player has a Death Eater than that one is captured?
+
+    Whoever has one would like nothing better, but does not propose it.
+    """
+    proposed = any(claim.words == ["plan", "circle"] for claim in mind.view.claims)
+    if mind.has_said("suspect") and not proposed:
+        return False
+    if mind.dark() >= DARK:
+        return proposed
+    hopeless = mind.own().nobody_dark()
+    return hopeless > HOPE and hopeless > max(rated_votes(mind, alone=True))
+
+
+def rated_votes(mind: Mind, alone: bool = False) -> list[float]:
+    """How likely pointing at each player is to win, with or without what was said of the vote."""
+    ballot: Ballot = ballot_of(mind.view, mind.public().darks())
+    if alone:
+        ballot = Ballot(mind.me, ballot.seats, ballot.public, [NOBODY] * ballot.seats)
+    return ratings(mind.own(), ballot, len(mind.view.claims) * 16 + mind.me)

@@ -1,0 +1,67 @@
+"""What is counted to see whether an edition is balanced: cards, shops, bank, the other alley."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from grimoire.games.diagon.data import CARD_NAMES, ITEM_NAMES
+
+SPELL_EVENTS: Final = {
+    "floo_announced": "spell_floo",
+    "defended": "spell_defence",
+    "closed": "spell_close",
+}
+"""The Spell whose playing an event tells, where nothing else brings that event about."""
+
+OTHER_EVENTS: Final = {
+    "bank_paid": "paid by Gringotts",
+    "item_taken": "item taken from a player",
+    "item_returned": "item put back",
+    "exiled": "exiled",
+    "went_to_knockturn": "went to Knockturn Alley",
+    "left_knockturn": "left Knockturn Alley",
+    "trunk_filled": "trunk filled",
+    "discarded": "card discarded",
+}
+
+USES: Final = (
+    *(f"card {name}" for name in CARD_NAMES),
+    *(f"bought {name}" for name in ITEM_NAMES),
+    *OTHER_EVENTS.values(),
+)
+
+
+def rounds(events: Sequence[Any]) -> int:
+    """How many rounds were begun."""
+    return sum(1 for event in events if event.kind == "round_began")
+
+
+def starter(events: Sequence[Any]) -> int:
+    """The seat that had the first turn."""
+    return int(next(event.seat for event in events if event.kind == "started"))
+
+
+def tally(events: Sequence[Any]) -> Counter[tuple[str, int]]:
+    """How often each seat did each of the things that are counted."""
+    found: Counter[tuple[str, int]] = Counter()
+    for event in events:
+        for name in uses(event):
+            found[name, event.seat] += 1
+    return found
+
+
+def uses(event: Any) -> list[str]:
+    """What an event counts as."""
+    kind = event.kind
+    found = [OTHER_EVENTS[kind]] if kind in OTHER_EVENTS else []
+    if kind in SPELL_EVENTS:
+        found.append(f"card {SPELL_EVENTS[kind]}")
+    elif kind in ("attacked", "havoc_struck"):
+        found.append(f"card {event.card}")
+    elif kind == "went_to_gringotts" and event.by_card:
+        found.append("card spell_gringotts")
+    elif kind == "left_knockturn" and event.by_card:
+        found.append("card spell_leave_ka")
+    elif kind == "bought":
+        found.append(f"bought {event.item}")
+    return found

@@ -1,0 +1,166 @@
+"""Bots of one strength in one camp against bots of another in the other, over many games."""
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+from grimoire import catalog
+from grimoire.bots.levels import bot
+from grimoire.kernel.bot import Bot, glimpse
+from grimoire.kernel.camps import Camps
+from grimoire.kernel.chance import FastSource
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import Options
+from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.lab.simulate import Progress, derived, shared_out, sources_for
+
+SURENESS = 1.96
+"""How many standard errors an interval reaches to either side: 19 times out of 20 it holds."""
+
+
+class NoCamps(LookupError):
+    """Players of this game do not win together; the message is for people."""
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """Which level plays each camp, at which table, how often, from which seed."""
+
+    game: str
+    seats: int
+    levels: Mapping[str, str]
+    games: int
+    seed: int = 0
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Share:
+    """The mean of something between 0 and 1, and between what its true mean probably lies."""
+
+    of: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def with_one(self, value: float) -> "Share":
+        """One more value."""
+        return Share(self.of + 1, self.total + value, self.squares + value * value)
+
+    def __add__(self, other: "Share") -> "Share":
+        """The values of both."""
+        total, squares = self.total + other.total, self.squares + other.squares
+        return Share(self.of + other.of, total, squares)
+
+    @property
+    def mean(self) -> float:
+        """The mean itself."""
+        return self.total / self.of if self.of else 0.0
+
+    @property
+    def margin(self) -> float:
+        """How far the interval reaches to either side."""
+        if self.of < 2:
+            return 1.0
+        variance = (self.squares - self.total * self.mean) / (self.of - 1)
+        return SURENESS * sqrt(max(variance, 0.0) / self.of)
+
+
+Counts = dict[str, Share]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What came of an encounter, by camp."""
+
+    encounter: Encounter
+    wins: Counts
+    """How often the camp won; what is left was won by nobody."""
+    fortunes: Counts
+    """How often those won who were dealt into the camp, whichever they were in at the end."""
+    seconds: float
+
+
+def camps_of(game_id: str) -> Camps:
+    """The camps of a game, or `NoCamps`."""
+    camps = catalog.entry(game_id).camps()
+    if camps is None:
+        raise NoCamps(f"In {game_id} everybody plays alone; an arena is for camps.")
+    return camps
+
+
+def meet(encounter: Encounter, jobs: int = 1, progress: Progress | None = None) -> Standing:
+    """Play all games of an encounter."""
+    began = perf_counter()
+    wins: Counts = {}
+    fortunes: Counts = {}
+    for part in parts(encounter, jobs):
+        for camp in camps_of(encounter.game).names:
+            wins[camp] = wins.get(camp, Share()) + part.wins[camp]
+            fortunes[camp] = fortunes.get(camp, Share()) + part.fortunes[camp]
+        if progress is not None:
+            progress(part.encounter.games)
+    return Standing(encounter, wins, fortunes, perf_counter() - began)
+
+
+def parts(encounter: Encounter, jobs: int) -> Iterator[Standing]:
+    """What came of one share of the games after the other."""
+    shares = list(shared_out(encounter.games, jobs))
+    if jobs == 1:
+        yield from (play_part(encounter, share) for share in shares)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
+        yield from workers.map(play_part, [encounter] * len(shares), shares)
+
+
+def play_part(encounter: Encounter, numbers: range) -> Standing:
+    """Play some of the games."""
+    game, camps = catalog.game(encounter.game), camps_of(encounter.game)
+    players = {camp: bot(level, game) for camp, level in encounter.levels.items()}
+    wins: Counts = {camp: Share() for camp in camps.names}
+    fortunes: Counts = dict(wins)
+    for number in numbers:
+        final = play_one(game, camps, players, encounter, number)
+        outcome = game.outcome(final)
+        assert outcome is not None, f"game {number} of seed {encounter.seed} stopped before its end"
+        for camp in camps.names:
+            wins[camp] = wins[camp].with_one(float(camps.winner(final) == camp))
+            everybody = map(Seat, range(encounter.seats))
+            dealt = [seat for seat in everybody if camps.camp_of(final, seat) == camp]
+            if dealt:
+                won = len([seat for seat in dealt if seat in outcome.winners])
+                fortunes[camp] = fortunes[camp].with_one(won / len(dealt))
+    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, 0.0)
+
+
+def play_one(
+    game: Game[Any, Any],
+    camps: Camps,
+    players: Mapping[str, Bot],
+    encounter: Encounter,
+    number: int,
+) -> Any:
+    """Play one game to its end.
+
+    Where several may act, any of them comes next: nobody always speaks first.
+    """
+    draft = game.setup(encounter.seats, encounter.options)
+    sources = sources_for(encounter.seed, number, encounter.seats)
+    turns = FastSource(derived(encounter.seed, number, encounter.seats + 1))
+    bots: list[Bot] = []
+    while seats := game.to_decide(draft):
+        seat = seats[turns.below(len(seats))] if len(seats) > 1 else seats[0]
+        if seat == CHANCE:
+            action = game.draw(draft, sources[CHANCE])
+        elif seat == CLOCK:
+            action = game.legal_actions(draft, CLOCK)[0]
+        else:
+            if not bots:
+                everybody = map(Seat, range(encounter.seats))
+                bots = [players[camps.camp_of(draft, one)] for one in everybody]
+            action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
+        game.play(draft, seat, action, None)
+    return draft

@@ -1,0 +1,279 @@
+"""What bots make of claims is what counting every world gives, and never rules out the truth."""
+
+from collections.abc import Iterator
+from itertools import permutations, product
+
+import pytest
+
+from grimoire.games.darkforces.actions import (
+    ACTIONS,
+    CENTRE,
+    GIFTS,
+    LOOKS,
+    PLACES,
+    SEEN,
+    SKIPPED,
+    SWAPS,
+    TAKES,
+    TRADES,
+    TWO_LOOKS,
+)
+from grimoire.games.darkforces.data import (
+    DEATH_EATER,
+    DUMBLEDORE,
+    HERMIONE,
+    MINERVA,
+    NEVILLE,
+    NO_CARD,
+    RON,
+    SIRIUS,
+)
+from grimoire.games.darkforces.minds.belief import Effort, believe
+from grimoire.games.darkforces.minds.evidence import (
+    Evidence,
+    Story,
+    evidence_of,
+    move_told,
+    numbers,
+)
+from grimoire.games.darkforces.minds.habits import (
+    INTO_CENTRE,
+    TOLD_DARK,
+    TOLD_LIGHT,
+    TOOK_BACK,
+    UNUSED,
+    honesty,
+)
+from grimoire.games.darkforces.rules.claims import Words
+from grimoire.games.darkforces.rules.death_eaters import is_lone
+from grimoire.games.darkforces.rules.questions import tables_of
+from grimoire.games.darkforces.rules.truth import honest_story, is_true
+from grimoire.games.darkforces.state import NOBODY, Claim, State, Terms
+from grimoire.games.darkforces.tests.table import GAME, morning, say, seen, talk
+from grimoire.games.darkforces.worlds import settle
+from grimoire.kernel.chance import FastSource
+from grimoire.testing.playout import random_act
+
+Choice = tuple[int, int, float]
+"""A first and a second choice, by number, and how likely they are."""
+
+
+# -- every world there is --------------------------------------------------------------------------
+
+
+def choices_of(state: State, seat: int) -> list[Choice]:
+    """Everything this seat may have done at night, by what bots expect of players."""
+    others = [one for one in range(state.terms.seats) if one != seat]
+    role = state.deal[seat]
+    used: list[tuple[int, int]] = []
+    if role == DEATH_EATER and is_lone(state):
+        used = [(LOOKS[place].index, NOBODY) for place in range(CENTRE, PLACES)]
+    elif role == SIRIUS:
+        used = [(TAKES[one].index, SEEN.index) for one in others]
+    elif role == NEVILLE:
+        used = [(act.index, NOBODY) for act in SWAPS if act.a in others and act.b in others]
+    elif role == DUMBLEDORE:
+        used = [
+            (LOOKS[place].index, GIFTS[to].index)
+            for place, to in product(range(CENTRE, PLACES), range(state.terms.seats))
+        ]
+    elif role == RON:
+        return [(TRADES[place].index, NOBODY, 1 / 3) for place in range(CENTRE, PLACES)]
+    elif role == HERMIONE:
+        players = (1 - UNUSED) * (1 - INTO_CENTRE) / len(others)
+        centre = (1 - UNUSED) * INTO_CENTRE / 3
+        looks = [(LOOKS[one].index, NOBODY, players) for one in others]
+        looks += [(act.index, NOBODY, centre) for act in TWO_LOOKS]
+        return [*looks, (SKIPPED.index, NOBODY, UNUSED)]
+    else:
+        return [(NOBODY, NOBODY, 1.0)]
+    acts = [(first, second, (1 - UNUSED) / len(used)) for first, second in used]
+    return [*acts, (SKIPPED.index, NOBODY, UNUSED)]
+
+
+def worlds(terms: Terms) -> Iterator[tuple[State, float]]:
+    """Every deal and every night, each with how likely it is."""
+    deck = [role for role, count in enumerate(terms.deck) for _ in range(count)]
+    steps = len(tables_of(terms).steps)
+    for deal in sorted(set(permutations(deck))):
+        state = State(terms)
+        empty = [NO_CARD] * (CENTRE - terms.seats)
+        state.deal = [*deal[: terms.seats], *empty, *deal[terms.seats :]]
+        for night in product(*(choices_of(state, seat) for seat in range(terms.seats))):
+            weight = 1.0
+            for seat, (first, second, chance) in enumerate(night):
+                state.choice[seat], state.follow[seat] = first, second
+                weight *= chance
+            settle(state, steps)
+            yield state, weight
+
+
+def thinks_dark(state: State, seat: int) -> bool:
+    """Does this player believe to be a Death Eater, by what they did and saw?"""
+    role, first, second = state.deal[seat], state.choice[seat], state.follow[seat]
+    if role == SIRIUS and second != NOBODY:
+        return state.deal[ACTIONS[first].a] == DEATH_EATER
+    if role == DUMBLEDORE and second != NOBODY:
+        return ACTIONS[second].a == seat and state.deal[ACTIONS[first].a] == DEATH_EATER
+    if role == MINERVA:
+        return state.card[seat] == DEATH_EATER
+    return role == DEATH_EATER
+
+
+def likelihood(state: State, evidence: Evidence, speaker: int) -> float:
+    """How likely this player is to have said what was heard, in this world."""
+    words, revised = evidence.heard[speaker]
+    if not words:
+        return 1.0
+    dark = thinks_dark(state, speaker)
+    robbed = dark and state.card[speaker] != DEATH_EATER
+    honest = honesty(dark, state.deal[speaker], robbed)
+    told = TOLD_DARK if dark else TOLD_LIGHT
+    share = told if words[0] == 1 else 1 - told
+    if is_true(state, Claim(NOBODY, speaker, words)):
+        return honest * share * (TOOK_BACK if revised else 1.0)
+    return (1 - honest) * share * Story(evidence.rules, speaker, words, revised).temptation
+
+
+def counted(evidence: Evidence, terms: Terms) -> list[float]:
+    """How likely every player is to have a Death Eater, and that nobody has, by counting."""
+    seats = terms.seats
+    found = [0.0] * (seats + 1)
+    total = 0.0
+    for state, weight in worlds(terms):
+        if evidence.me != NOBODY and honest_story(state, evidence.me) != evidence.own:
+            continue
+        for speaker in range(seats):
+            if speaker != evidence.me:
+                weight *= likelihood(state, evidence, speaker)
+        total += weight
+        dark = [seat for seat in range(seats) if state.card[seat] == DEATH_EATER]
+        for seat in dark:
+            found[seat] += weight
+        if not dark:
+            found[seats] += weight
+    return [part / total for part in found]
+
+
+def believed(evidence: Evidence) -> list[float]:
+    """The same as the bots see it, if they think of everything."""
+    seats = evidence.rules.seats
+    belief = believe(evidence, Effort(seats, seats, 10**9))
+    return [*belief.darks(), belief.nobody_dark()]
+
+
+TALKS = [
+    ("sirius death_eater neville | hermione student death_eater", {0: "take 1"}, {
+        0: "did hogwarts_student", 1: "did neville 0 2", 2: "did neville 0 1"}),
+    ("hermione neville student | death_eater sirius death_eater", {0: "look c0 c2"}, {
+        0: "did hermione c0 c2 death_eater death_eater", 1: "did neville nothing",
+        2: "dealt hogwarts_student"}),
+    ("ron minerva death_eater | sirius neville death_eater", {}, {
+        0: "did ron c0", 1: "did minerva minerva", 2: "did sirius 0 ron"}),
+    ("sirius ron death_eater | minerva neville death_eater", {0: "take 2"}, {
+        0: "did sirius 1 ron", 1: "dealt ron", 2: "did death_eater alone c0 minerva"}),
+]  # fmt: skip
+
+
+@pytest.mark.rule("DRK-BOT-03")
+@pytest.mark.parametrize("number", range(len(TALKS)))
+def test_what_is_believed_is_what_counting_every_world_gives(number: int) -> None:
+    deal, choices, claims = TALKS[number]
+    draft = talk(deal, choices)
+    for speaker, claim in claims.items():
+        say(draft, speaker, claim)
+    for seat in (0, 1, None):
+        evidence = evidence_of(seen(draft, 0 if seat is None else seat))
+        evidence = evidence.public() if seat is None else evidence
+        both = zip(believed(evidence), counted(evidence, draft.terms), strict=True)
+        assert max(abs(mine - true) for mine, true in both) < 0.001
+
+
+@pytest.mark.rule("DRK-BOT-02")
+def test_an_honest_story_is_true_and_moves_the_cards_as_the_night_did() -> None:
+    source = FastSource(3)
+    for number in range(60):
+        draft = GAME.setup(3 + number % 8)
+        while seen(draft).phase in ("setup", "night"):
+            GAME.play(draft, *random_act(GAME, draft, source), None)
+        cards = draft.deal.copy()
+        stories = {
+            draft.deal[seat]: numbers(seen(draft, seat).story) for seat in range(draft.terms.seats)
+        }
+        for seat in range(draft.terms.seats):
+            assert is_true(draft, Claim(NOBODY, seat, numbers(seen(draft, seat).story)))
+        for mover in (SIRIUS, DUMBLEDORE, NEVILLE, RON):
+            if mover in stories:
+                one, other = move_told(draft.holder(mover), stories[mover])
+                if one != NOBODY:
+                    cards[one], cards[other] = cards[other], cards[one]
+        assert cards == draft.card
+
+
+def dark_mask(state: State) -> int:
+    """Who really has a Death Eater, as a mask."""
+    return sum(1 << seat for seat in range(state.terms.seats) if state.card[seat] == DEATH_EATER)
+
+
+def check_true_world_is_believed_in(games: int, seats: tuple[int, ...]) -> None:
+    """Whatever anybody says, what is really so stays possible."""
+    source = FastSource(11)
+    for number in range(games):
+        draft = GAME.setup(seats[number % len(seats)])
+        while seen(draft).stage != "vote":
+            GAME.play(draft, *random_act(GAME, draft, source), None)
+        for seat in range(draft.terms.seats):
+            evidence = evidence_of(seen(draft, seat))
+            every = Effort(draft.terms.seats, draft.terms.seats, 4000)
+            pictures = believe(evidence, every).pictures
+            assert any(picture & 1023 == dark_mask(draft) for picture in pictures)
+
+
+@pytest.mark.rule("DRK-BOT-04")
+def test_the_true_world_is_never_ruled_out() -> None:
+    check_true_world_is_believed_in(15, (3,))
+
+
+@pytest.mark.slow
+@pytest.mark.rule("DRK-BOT-04")
+def test_the_true_world_is_never_ruled_out_in_many_games() -> None:
+    check_true_world_is_believed_in(600, (3,))
+
+
+def test_hard_evidence_decides() -> None:
+    draft = talk("hermione death_eater student | luna student death_eater", {0: "look 1"})
+    say(draft, 1, "did hogwarts_student")
+    belief = believe(evidence_of(seen(draft, 0)), Effort(2, 1, 4000))
+    assert belief.dark(1) > 0.99, "nobody can have moved what Hermione saw"
+
+
+def test_a_card_that_lies_face_up_is_believed() -> None:
+    draft = talk("harry death_eater student ginny | sirius student death_eater", {0: "turn 2"})
+    say(draft, 0, "did harry 2 hogwarts_student")
+    belief = believe(evidence_of(seen(draft, 3)), Effort(2, 1, 4000))
+    assert belief.dark(2) == 0
+
+
+def test_whoever_of_two_nevilles_lies_the_card_has_come_to_me() -> None:
+    draft = talk("neville death_eater student hermione | sirius student death_eater")
+    for seat, claim in enumerate(["neville 1 3", "neville 0 3", "hogwarts_student"]):
+        say(draft, seat, f"did {claim}")
+    dark = believe(evidence_of(seen(draft, 3)), Effort(2, 1, 4000)).darks()
+    assert dark[3] > 0.75
+    assert max(dark[0], dark[1]) < 0.1
+
+
+def test_thinking_is_bounded_and_repeatable() -> None:
+    draft = morning(
+        "death_eater fred george hermione sirius dumbledore neville ron minerva ginny "
+        "| death_eater luna student"
+    )
+    evidence = evidence_of(seen(draft, 3))
+    first, again = (believe(evidence, Effort(2, 1, 500)) for _ in range(2))
+    assert first.pictures == again.pictures
+    assert 0 < len(first.pictures) <= 500 * 3
+
+
+def test_words_are_numbers_as_the_rules_count_them() -> None:
+    words: Words = numbers(["did", "ron", "c0"])
+    assert move_told(4, words) == (4, CENTRE)

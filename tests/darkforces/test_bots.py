@@ -1,0 +1,308 @@
+"""The bots of the Dark Forces: what they say, what they keep to themselves, where they point."""
+
+from collections.abc import Iterator
+from time import process_time
+
+import pytest
+
+from grimoire import engine
+from grimoire.bots.levels import bot
+from grimoire.games.darkforces.actions import DID
+from grimoire.games.darkforces.data import DEATH_EATER, RON, STUDENT
+from grimoire.games.darkforces.minds.evidence import evidence_of, numbers
+from grimoire.games.darkforces.minds.lying import best_lies, inventions_of, pretences, sayable
+from grimoire.games.darkforces.minds.speaking import Mind
+from grimoire.games.darkforces.rules.claims import is_whole, next_words
+from grimoire.games.darkforces.rules.truth import is_true
+from grimoire.games.darkforces.state import State
+from grimoire.games.darkforces.tests.table import (
+    GAME,
+    morning,
+    play,
+    result,
+    say,
+    seen,
+    talk,
+    to_vote,
+)
+from grimoire.kernel.bot import Bot, glimpse
+from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.lab.arena import Encounter, meet
+
+LEVELS = ("follower", "planner", "master")
+MASTER = bot("master", GAME)
+
+
+def decisions(draft: State, bots: list[Bot], seed: int) -> Iterator[tuple[State, Seat]]:
+    """Play a game to its end; before each decision, the state and who decides."""
+    source = FastSource(seed)
+    while seats := GAME.to_decide(draft):
+        seat = seats[source.below(len(seats))]
+        if seat == CHANCE:
+            GAME.play(draft, seat, GAME.draw(draft, source), None)
+            continue
+        yield draft, seat
+        action = bots[seat].choose(glimpse(GAME, draft, seat), source)
+        assert GAME.check(draft, seat, action) is None
+        GAME.play(draft, seat, action, None)
+
+
+def speech(draft: State, seat: int, player: Bot, seed: int = 1) -> str:
+    """The next whole thing a bot says; empty if it would rather vote."""
+    source, before = FastSource(seed), len(draft.claims)
+    while len(draft.claims) == before:
+        action = player.choose(glimpse(GAME, draft, Seat(seat)), source)
+        if GAME.notate(action) == "ready":
+            return ""
+        GAME.play(draft, Seat(seat), action, None)
+    return " ".join(seen(draft).claims[-1].words)
+
+
+def finger(draft: State, seat: int, player: Bot) -> str:
+    """Where a bot points."""
+    to_vote(draft)
+    return GAME.notate(player.choose(glimpse(GAME, draft, Seat(seat)), FastSource(1)))
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_games_come_to_an_end_with_legal_actions_only(level: str, seats: int) -> None:
+    draft = GAME.setup(seats)
+    asked = sum(1 for _ in decisions(draft, [bot(level, GAME)] * seats, seats))
+    assert GAME.outcome(draft) is not None
+    assert asked < 60 * seats
+
+
+@pytest.mark.parametrize("early", ["never", "majority"])
+def test_talk_ends_however_the_table_ends_it(early: str) -> None:
+    draft = GAME.setup(3, {"early_vote": early})
+    source = FastSource(5)
+    for _ in range(2000):
+        seats = GAME.to_decide(draft)
+        if not seats:
+            break
+        seat = seats[source.below(len(seats))]
+        if seat == CHANCE:
+            action = GAME.draw(draft, source)
+        elif seat < 0:
+            action = GAME.legal_actions(draft, seat)[0]
+        else:
+            action = MASTER.choose(glimpse(GAME, draft, seat), source)
+        GAME.play(draft, seat, action, None)
+    assert GAME.outcome(draft) is not None
+
+
+@pytest.mark.rule("DRK-BOT-01")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_decides_the_same_in_every_world_it_cannot_tell_apart(level: str) -> None:
+    player, worlds = bot(level, GAME), FastSource(9)
+    for draft, seat in decisions(GAME.setup(4), [player] * 4, 7):
+        other = GAME.resample(draft, seat, worlds)
+        here = player.choose(glimpse(GAME, draft, seat), FastSource(3))
+        assert player.choose(glimpse(GAME, other, seat), FastSource(3)) == here
+
+
+@pytest.mark.rule("DRK-BOT-07")
+def test_ron_never_claims_to_know_his_card() -> None:
+    said: list[str] = []
+    for seed in range(6):
+        draft = GAME.setup(5, {"scenario": "confundus"})
+        for _ in decisions(draft, [MASTER] * 5, seed):
+            pass
+        ron = draft.holder(RON)
+        said += [claim.words[0] for claim in seen(draft).claims if claim.speaker == ron]
+    assert said
+    assert "now" not in said
+
+
+@pytest.mark.rule("DRK-BOT-08")
+def test_a_night_takes_every_character_the_same_number_of_answers() -> None:
+    for seed in range(6):
+        asked = [0] * 5
+        for draft, seat in decisions(GAME.setup(5), [MASTER] * 5, seed):
+            if seen(draft).phase == "night":
+                asked[seat] += 1
+        assert len(set(asked)) == 1, "nothing in how often a bot answers tells who it is"
+
+
+@pytest.mark.rule("DRK-BOT-09")
+@pytest.mark.parametrize("seats", [3, 7, 10])
+def test_a_decision_takes_no_longer_than_it_may(seats: int) -> None:
+    limit = 0.3 if engine.compiled() else 6.0
+    bots: list[Bot] = [MASTER] * seats
+    slowest, began = 0.0, process_time()
+    for number, _ in enumerate(decisions(GAME.setup(seats), bots, 2)):
+        slowest = max(slowest, process_time() - began) if number else 0.0
+        began = process_time()
+    assert slowest < limit
+
+
+# -- what they say ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hogwarts_tells_the_truth(level: str) -> None:
+    draft = talk("hermione death_eater neville | sirius student death_eater", {0: "look c0 c2"})
+    assert speech(draft, 0, bot(level, GAME)) == "did hermione c0 c2 sirius death_eater"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_death_eater_does_not(level: str) -> None:
+    for seed in range(5):
+        draft = talk("hermione death_eater neville | sirius student death_eater", {1: "look c0"})
+        said = speech(draft, 1, bot(level, GAME), seed)
+        assert said.startswith("did ")
+        assert "death_eater" not in said.split()[:2]
+
+
+def test_sirius_does_not_tell_what_he_has_taken() -> None:
+    draft = talk("sirius death_eater neville | hermione student death_eater", {0: "take 1, see"})
+    assert "death_eater" not in speech(draft, 0, MASTER)
+
+
+def test_a_lone_death_eater_likes_to_be_whom_nobody_can_be() -> None:
+    draft = morning("death_eater sirius neville | hermione student death_eater", {0: "look c0"})
+    weights = dict(pretences(evidence_of(seen(draft, 0))))
+    assert max(weights, key=lambda role: weights[role]) != DEATH_EATER
+    hermione, sirius, neville = weights[4], weights[5], weights[7]
+    assert hermione > sirius
+    assert hermione > neville
+    assert weights[STUDENT] > neville
+
+
+def test_a_lie_does_not_contradict_what_was_said() -> None:
+    draft = talk("hermione death_eater student luna | sirius student death_eater")
+    say(draft, 0, "did hermione nothing")
+    say(draft, 2, "did hogwarts_student")
+    say(draft, 3, "did luna")
+    mind = Mind(seen(draft, 1), evidence_of(seen(draft, 1)))
+    told = dict(best_lies(mind.evidence, mind.own(), 5))
+    numbered = numbers(["did", "sirius", "2", "hogwarts_student"])
+    assert numbered in told
+    assert all(len(words) < 4 or words[3] != numbers(["death_eater"])[0] for words in told)
+
+
+@pytest.mark.rule("DRK-BOT-11")
+def test_every_lie_is_shaped_like_a_true_log() -> None:
+    for seats in (3, 7, 10):
+        draft = GAME.setup(seats, {"opening_commit": False})
+        source = FastSource(seats)
+        while seen(draft).stage != "talk":
+            seat = GAME.to_decide(draft)[0]
+            chance = seat == CHANCE
+            legal = [] if chance else GAME.legal_actions(draft, seat)
+            action = GAME.draw(draft, source) if chance else legal[source.below(len(legal))]
+            GAME.play(draft, seat, action, None)
+        evidence = evidence_of(seen(draft, 0))
+        for role in range(1, 14):
+            if draft.terms.deck[role] > 0 and role != DEATH_EATER:
+                lies = sayable(evidence, role)
+                assert lies or not inventions_of(evidence, role)
+                for words in lies:
+                    for at in range(1, len(words)):
+                        assert words[at] in next_words(draft, 0, words[:at])
+                    assert is_whole(words)
+                    assert words[0] == DID
+
+
+@pytest.mark.rule("DRK-BOT-05")
+def test_a_death_eater_who_was_robbed_says_so_and_points_at_the_card() -> None:
+    draft = talk(
+        "death_eater neville student hermione | sirius student death_eater",
+        {0: "look c0", 1: "swap 0 2", 3: "look 1"},
+    )
+    say(draft, 0, "did hogwarts_student")
+    say(draft, 1, "did neville 0 2")
+    say(draft, 3, "did hermione 1 neville")
+    say(draft, 2, "did hogwarts_student")
+    assert speech(draft, 0, MASTER) == "did death_eater alone c0 sirius"
+    assert is_true(draft, draft.claims[-1])
+    assert finger(draft, 0, MASTER) == "point 2"
+
+
+@pytest.mark.rule("DRK-BOT-06")
+def test_who_has_become_a_death_eater_unawares_acts_as_before() -> None:
+    deal = "death_eater neville student hermione | sirius student death_eater"
+    drafts = [talk(deal, {1: "swap 0 2"}), talk(deal)]
+    said = [speech(draft, 2, MASTER) for draft in drafts]
+    assert said == ["did hogwarts_student", "did hogwarts_student"]
+    fingers = [finger(draft, 2, MASTER) for draft in drafts]
+    assert fingers[0] == fingers[1]
+
+
+def test_questions_are_answered() -> None:
+    draft = talk("hermione death_eater neville | sirius student death_eater")
+    assert speech(draft, 2, MASTER) == "did neville nothing"
+    say(draft, 0, "ask 2 night")
+    assert speech(draft, 2, MASTER) == "did neville nothing"
+    say(draft, 0, "ask 2 vote")
+    assert speech(draft, 2, MASTER).startswith("suspect ")
+
+
+def test_somebody_silent_is_asked_and_a_clash_is_shown() -> None:
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    say(draft, 0, "did hermione nothing")
+    say(draft, 1, "did hermione 0 luna")
+    play(draft, "3:ready")
+    assert speech(draft, 2, MASTER).startswith("did neville")
+    assert speech(draft, 2, MASTER) == "ask 3 night"
+    assert speech(draft, 2, MASTER) == "clash 0 1"
+    assert speech(draft, 2, MASTER).startswith("suspect 1")
+    assert speech(draft, 2, MASTER) == ""
+
+
+# -- where they point ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_was_seen_as_a_death_eater_is_pointed_at(level: str) -> None:
+    draft = talk("hermione death_eater student | luna student death_eater", {0: "look 1"})
+    say(draft, 0, "did hermione 1 death_eater")
+    for seat in (0, 2):
+        assert finger(draft, seat, bot(level, GAME)) == "point 1"
+
+
+def test_a_death_eater_does_not_point_at_an_accomplice() -> None:
+    draft = talk("death_eater death_eater student luna | hermione student sirius")
+    say(draft, 2, "did hogwarts_student")
+    say(draft, 3, "did luna")
+    for level in LEVELS:
+        assert finger(draft, 0, bot(level, GAME)) != "point 1"
+
+
+@pytest.mark.rule("DRK-BOT-10")
+def test_a_table_without_death_eaters_votes_in_a_circle() -> None:
+    draft = talk("hermione neville student | death_eater sirius death_eater", {0: "look c0 c2"})
+    for _ in decisions(draft, [MASTER] * 3, 5):
+        pass
+    said = [" ".join(claim.words) for claim in seen(draft).claims]
+    assert said.count("plan circle") == 3
+    assert result(draft)[0] == "everyone"
+
+
+# -- level against level ---------------------------------------------------------------------------
+
+
+def fortune(camp: str, seats: int, games: int, hogwarts: str, death_eaters: str) -> float:
+    """How often those dealt into a camp win."""
+    levels = {"hogwarts": hogwarts, "death_eaters": death_eaters}
+    return meet(Encounter("darkforces", seats, levels, games, seed=1)).fortunes[camp].mean
+
+
+def test_better_hogwarts_wins_more_often() -> None:
+    simple = fortune("hogwarts", 3, 60, "follower", "follower")
+    assert fortune("hogwarts", 3, 60, "master", "follower") > simple + 0.1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 5])
+def test_each_camp_gains_clearly_by_the_strongest_bots(seats: int) -> None:
+    games = 400
+    simple = fortune("hogwarts", seats, games, "follower", "follower")
+    assert fortune("hogwarts", seats, games, "master", "follower") > simple + 0.1
+    simple = fortune("death_eaters", seats, games, "master", "follower")
+    assert fortune("death_eaters", seats, games, "master", "master") > simple + 0.05

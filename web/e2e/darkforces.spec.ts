@@ -1,0 +1,312 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const NAMES = ['Alix', 'Noé', 'Mina', 'Théo', 'Lou'];
+const QUICK = { scenario: 'first_year', night_pace: 'quick', day_seconds: 60 };
+
+type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
+
+/** Opens a table without the form and goes there. */
+async function openTable(page: Page, seats: Seat[], options: object = QUICK): Promise<string> {
+  const open = () =>
+    page.request.post('/api/tables', { data: { game: 'darkforces', seats, options } });
+  let answer = await open();
+  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { table } = (await answer.json()) as { table: { table: string } };
+  await page.goto(`/t/${table.table}`);
+  return page.url();
+}
+
+const bots = (count: number): Seat[] =>
+  NAMES.slice(1, 1 + count).map((name) => ({ kind: 'bot', level: 'random', name }));
+
+const thumb = (page: Page) => page.locator('.thumb');
+const verdict = (page: Page) => page.locator('#df-verdict');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Puts the thumb down, looks at what shows, and lifts it. */
+async function hold(page: Page, ms: number, look?: () => Promise<void>): Promise<void> {
+  const { x, y, width, height } = (await thumb(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(ms);
+  await look?.();
+  await page.mouse.up();
+}
+
+/** Looks at the own card and lays it down. */
+async function layCard(page: Page): Promise<void> {
+  await thumb(page).waitFor({ timeout: 30_000 });
+  await expect(page.locator('.front')).toHaveCount(0);
+  await hold(page, 2200, () => expect(page.locator('.front')).toBeVisible());
+  await expect(page.locator('.front')).toHaveCount(0);
+  await button(page, 'I have seen it').click();
+}
+
+/** Answers one step of the night, whoever one is: touches places until they make an answer. */
+async function answerNight(page: Page): Promise<void> {
+  await page.locator('.task').waitFor({ timeout: 40_000 });
+  const said = page.locator('.say');
+  for (const place of [1, 2, 10, 12, 0]) {
+    if (/Done/.test((await said.textContent()) ?? '')) return;
+    const lit = page.locator('.thumb.lit');
+    if ((await lit.count()) > 0) break;
+    await page.locator(`[data-place="${place}"]`).click();
+    await page.waitForTimeout(60);
+  }
+  await hold(page, 850);
+}
+
+/** Through the steps of the night until day breaks. */
+async function sleep(page: Page): Promise<void> {
+  const dawn = page.locator('[data-word]').first();
+  for (let step = 0; step < 40; step++) {
+    if (await dawn.isVisible()) return;
+    const asked = page.locator('.say', { hasText: /Touch a card|One more/ });
+    if (await asked.isVisible()) await answerNight(page);
+    await page.waitForTimeout(300);
+  }
+  await dawn.waitFor({ timeout: 30_000 });
+}
+
+/** The first word of the day: who one says to have been. */
+async function firstWord(page: Page, word: string): Promise<void> {
+  await page.locator(`[data-word="${word}"]`).click();
+  await button(page, 'That is my answer').click();
+}
+
+async function readyToVote(page: Page): Promise<void> {
+  await button(page, 'I am ready to vote').click();
+}
+
+/** Aims at the first player who may be pointed at, and points. */
+async function vote(page: Page): Promise<void> {
+  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await page.locator('.round button:not([aria-label*="yourself"])').first().click();
+  await page.locator('.button .ink-button', { hasText: 'Point at' }).click();
+}
+
+async function axe(page: Page): Promise<void> {
+  await page.waitForTimeout(250);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+test('five phones, from the deal to the verdict; one of them goes away and comes back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const host = await phone(browser);
+  const seats: Seat[] = [{ kind: 'human', name: 'Alix' }, ...Array(4).fill({ kind: 'open' })];
+  const url = await openTable(host, seats);
+  const guests = await Promise.all(NAMES.slice(1).map(() => phone(browser)));
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(url);
+    await guest.getByLabel('Your name').fill(NAMES[i + 1]);
+    await guest.getByRole('button', { name: 'Take the seat', exact: true }).click();
+  }
+  const watcher = await phone(browser);
+  await watcher.goto(url);
+  const pages = [host, ...guests];
+  await Promise.all(pages.map(layCard));
+  // Somebody who only watches sees ten backs and no face, and never a card before the end.
+  await expect(watcher.locator('.round use[href="#df-back"]')).toHaveCount(8);
+  await Promise.all(pages.map((page) => page.locator('.task').waitFor({ timeout: 40_000 })));
+  await pages[2].reload();
+  await Promise.all(pages.map(sleep));
+  await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
+  const claims = ['hermione', 'sirius', 'hogwarts_student', 'hogwarts_student', 'neville'];
+  await Promise.all(pages.map((page, i) => firstWord(page, claims[i])));
+  for (const page of pages)
+    await expect(page.locator('.row[data-seat="0"]')).toContainText('I was Hermione');
+
+  // One tells the night, one accuses: everybody reads it.
+  await button(pages[0], 'Copy my night').click();
+  await button(pages[0], 'Say it to all').click();
+  await pages[1].locator('[data-word="suspect"]').click();
+  await pages[1].locator('[data-word="2"]').click();
+  await pages[1].locator('[data-word="surely"]').click();
+  await button(pages[1], 'Say it to all').click();
+  await expect(pages[3].locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
+  await pages[4].reload();
+  await expect(pages[4].locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
+
+  await Promise.all(pages.map(readyToVote));
+  await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
+  await Promise.all(pages.map(vote));
+  for (const page of [...pages, watcher]) {
+    await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
+    await expect(page.locator('.round use[href^="#df-face"]')).toHaveCount(8);
+    await expect(page.locator('.why li')).not.toHaveCount(0);
+  }
+  const verdicts = await Promise.all(pages.map((page) => verdict(page).textContent()));
+  expect(new Set(verdicts).size).toBe(1);
+});
+
+test('alone on a desk: a refusal, a lie, the vote, the night told again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(4)]);
+  await layCard(page);
+  await page.locator('.task').waitFor({ timeout: 40_000 });
+  // The own card may never be touched, whoever one is: the rule that forbids it answers.
+  await page.locator('[data-place="0"]').click();
+  await expect(page.locator('.say .df-rule')).toHaveText(/^DRK-/);
+  await expect(page.locator('.refused')).toBeVisible();
+  await button(page, 'Clear').click();
+  await sleep(page);
+
+  await firstWord(page, 'hogwarts_student');
+  await page.locator('[data-word="now"]').waitFor({ timeout: 40_000 });
+  await page.locator('[data-place="10"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-04' })).toBeVisible();
+  await page.locator('[data-word="did"]').click();
+  await page.locator('[data-word="sirius"]').click();
+  await page.locator('[data-word="1"]').click();
+  await page.locator('[data-word="unseen"]').click();
+  await expect(page.locator('.truth')).toContainText(/only you know/);
+  await page.locator('.blank', { hasText: 'Noé' }).click();
+  await page.locator('[data-word="2"]').click();
+  await page.locator('[data-word="unseen"]').click();
+  await expect(page.locator('.slip .say')).toContainText('Mina');
+  await button(page, 'Say it to all').click();
+  await expect(page.locator('.slips .you')).toContainText('Mina');
+  await page.getByLabel('Notes').fill('Noé smiles too much.');
+  await page.reload();
+  await expect(page.getByLabel('Notes')).toHaveValue('Noé smiles too much.');
+  await readyToVote(page);
+
+  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await page.locator('[data-place="0"]').click();
+  await expect(page.locator('.on')).toContainText(/yourself|another/i);
+  await vote(page);
+  await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
+  await button(page, 'One call back').click();
+  await expect(page.locator('.step .df-rule').first()).toHaveText(/^DRK-/);
+  await page.locator('.why .df-rule').last().click();
+  await expect(page.getByRole('complementary', { name: 'The rules' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Another night?').click();
+  await expect(page.locator('#verdict')).toHaveText((await verdict(page).textContent())!);
+  await axe(page);
+});
+
+test('around one device: everybody passes at every step, and the curtain hides all', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(PHONE);
+  const people = NAMES.slice(0, 3).map((name): Seat => ({ kind: 'human', name }));
+  await openTable(page, people, { ...QUICK, day_seconds: 900 });
+  const mine = button(page, 'It’s me');
+  /** Whoever is asked takes the device and does this; three times, once for each. */
+  const round = async (act: () => Promise<void>) => {
+    for (let turn = 0; turn < 3; turn++) {
+      await page.waitForTimeout(350);
+      if (await mine.isVisible()) {
+        await expect(page.locator('dialog.cover')).toBeVisible();
+        await mine.click();
+      }
+      await act();
+    }
+  };
+  await round(() => layCard(page));
+  for (let step = 0; step < 2; step++) {
+    await page.locator('.task, dialog').first().waitFor({ timeout: 40_000 });
+    await round(async () => {
+      await expect(page.locator('.say', { hasText: /Touch a card/ })).toBeVisible({
+        timeout: 40_000,
+      });
+      await answerNight(page);
+    });
+  }
+  await round(() => firstWord(page, 'hogwarts_student'));
+  await round(() => readyToVote(page));
+  await round(() => vote(page));
+  await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
+});
+
+test('no fault that axe finds, and a night with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(4)]);
+  await thumb(page).waitFor({ timeout: 30_000 });
+  await axe(page);
+  await thumb(page).focus();
+  await page.keyboard.down('Space');
+  await page.waitForTimeout(2200);
+  await expect(page.locator('.front')).toBeVisible();
+  await page.keyboard.up('Space');
+  await button(page, 'I have seen it').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.task').waitFor({ timeout: 40_000 });
+  await axe(page);
+  for (const place of [1, 2, 10, 12]) {
+    if ((await page.locator('.thumb.lit').count()) > 0) break;
+    await page.locator(`[data-place="${place}"]`).focus();
+    await page.keyboard.press('Enter');
+  }
+  await thumb(page).focus();
+  await page.keyboard.down('Enter');
+  await page.waitForTimeout(850);
+  await page.keyboard.up('Enter');
+  await expect(page.locator('.say')).toContainText('Done');
+  await sleep(page);
+  await axe(page);
+});
+
+test('every screen of the night is equally bright', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const host = await phone(browser);
+  const seats: Seat[] = [{ kind: 'human', name: 'Alix' }, ...Array(2).fill({ kind: 'open' })];
+  const url = await openTable(host, seats, { ...QUICK, scenario: 'confundus' });
+  const guests = [await phone(browser), await phone(browser)];
+  for (const [i, guest] of guests.entries()) {
+    await guest.goto(url);
+    await guest.getByLabel('Your name').fill(NAMES[i + 1]);
+    await guest.getByRole('button', { name: 'Take the seat', exact: true }).click();
+  }
+  const pages = [host, ...guests];
+  await Promise.all(pages.map(layCard));
+  const light = await Promise.all(
+    pages.map(async (page) => {
+      await page.locator('.task').waitFor({ timeout: 40_000 });
+      await page.locator('[data-place="10"]').click();
+      await page.waitForTimeout(700);
+      const picture = (await page.screenshot()).toString('base64');
+      return page.evaluate(brightness, picture);
+    }),
+  );
+  const [least, most] = [Math.min(...light), Math.max(...light)];
+  expect(most - least, light.join(' ')).toBeLessThan(0.012);
+  for (const page of pages)
+    for (const control of ['Pass', 'Clear']) await expect(button(page, control)).toBeVisible();
+});
+
+/** The mean light of a picture, 0 to 1. */
+async function brightness(picture: string): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const pen = canvas.getContext('2d')!;
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
+  return sum / (data.length / 4) / 765;
+}
