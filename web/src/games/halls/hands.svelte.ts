@@ -222,7 +222,7 @@ export class Hands {
     if (!this.active || !this.playable(card)) return this.#ask(this.#hopeful(card), null);
     if (this.card === card && this.#legal.has(card)) return this.commit();
     const again = this.card === card;
-    this.forget();
+    this.#pickUp();
     this.card = again ? null : card;
   }
 
