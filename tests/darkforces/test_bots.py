@@ -300,9 +300,12 @@ def test_better_hogwarts_wins_more_often() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5])
-def test_each_camp_gains_clearly_by_the_strongest_bots(seats: int) -> None:
-    games = 400
-    simple = fortune("hogwarts", seats, games, "follower", "follower")
-    assert fortune("hogwarts", seats, games, "master", "follower") > simple + 0.1
-    simple = fortune("death_eaters", seats, games, "master", "follower")
-    assert fortune("death_eaters", seats, games, "master", "master") > simple + 0.05
+def test_hogwarts_gains_clearly_by_the_strongest_bots(seats: int) -> None:
+    simple = fortune("hogwarts", seats, 300, "follower", "follower")
+    assert fortune("hogwarts", seats, 300, "master", "follower") > simple + 0.1
+
+
+@pytest.mark.slow
+def test_death_eaters_gain_clearly_by_the_strongest_bots() -> None:
+    simple = fortune("death_eaters", 3, 400, "master", "follower")
+    assert fortune("death_eaters", 3, 400, "master", "master") > simple + 0.1
