@@ -49,4 +49,4 @@ def test_greedy_beats_random_from_either_seat(game_id: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", DUELS)
 def test_greedy_beats_random_clearly(game_id: str) -> None:
-    assert greedy_wins(game_id, 100) > 180
+    assert greedy_wins(game_id, 40) > 72

@@ -48,6 +48,17 @@ def decisions(draft: State, bots: list[Bot], seed: int) -> Iterator[tuple[State,
         GAME.play(draft, seat, action, None)
 
 
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_bots_cope_with_whatever_was_said_before_in_their_own_name(seats: int) -> None:
+    minds = [bot(level, GAME) for level in LEVELS]
+    for seed in range(6):
+        for draft, seat in decisions(GAME.setup(seats), [bot("random", GAME)] * seats, seed):
+            legal = GAME.legal_actions(draft, seat)
+            player = minds[(seed + seat) % len(minds)]
+            if len(legal) > 1:
+                assert player.choose(glimpse(GAME, draft, seat), FastSource(seed)) in legal
+
+
 def speech(draft: State, seat: int, player: Bot, seed: int = 1) -> str:
     """The next whole thing a bot says; empty if it would rather vote."""
     source, before = FastSource(seed), len(draft.claims)

@@ -82,14 +82,17 @@ async def test_an_answer_that_is_kept_back_counts_until_something_follows(tmp_pa
     assert stored.kept_back is None
 
 
-async def test_a_database_from_before_talk_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_a_database_of_the_first_version_is_brought_up_to_date(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "a.db"
     store = await opened(path)
     await store.create(SHEET, SEATS, [Played(-1, "deal 1 2")])
     await store.close()
     connection = sqlite3.connect(path)
     connection.executescript(
-        "DROP TABLE talk; DROP TABLE kept_back; UPDATE alembic_version SET version_num = '0001'"
+        "DROP TABLE talk; DROP TABLE kept_back; ALTER TABLE tables DROP COLUMN edition_text;"
+        "UPDATE alembic_version SET version_num = '0001'"
     )
     connection.close()
     store = await opened(path)

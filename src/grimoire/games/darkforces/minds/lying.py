@@ -149,6 +149,8 @@ def inventions_of(evidence: Evidence, role: int) -> list[Words]:
         return twin_stories(evidence, begin, brother(role))
     if role == HARRY:
         return harry_stories(evidence, begin, others)
+    if role == DEATH_EATER:
+        return death_eater_stories(begin, others)
     named = [seat for seat in others if named_by(evidence, seat) not in (NO_CARD, DEATH_EATER)]
     seen: list[Words] = [
         (*begin, place_word(seat), role_word(named_by(evidence, seat))) for seat in named
@@ -195,6 +197,11 @@ def harry_stories(evidence: Evidence, begin: Words, others: list[int]) -> list[W
         return [(*begin, place_word(evidence.up_seat), role_word(evidence.up_role))]
     hits = [(*begin, place_word(seat), role_word(DEATH_EATER)) for seat in others]
     return [(*begin, NOTHING), *hits]
+
+
+def death_eater_stories(begin: Words, others: list[int]) -> list[Words]:
+    """What somebody can add who has already confessed: an accomplice, or none and no look."""
+    return [(*begin, ALONE, NOTHING), *((*begin, place_word(seat)) for seat in others)]
 
 
 def centre_stories(begin: Words, spare: list[int]) -> list[Words]:
