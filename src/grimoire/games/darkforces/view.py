@@ -18,7 +18,7 @@ from grimoire.games.darkforces.actions import (
     WORDS,
     Action,
 )
-from grimoire.games.darkforces.board import Contradiction, contradictions
+from grimoire.games.darkforces.claim_board import Contradiction, contradictions
 from grimoire.games.darkforces.data import MINERVA, ROLES
 from grimoire.games.darkforces.events import BLIND, Aimed, CardDealt, ClaimView, Deed, Fared
 from grimoire.games.darkforces.notation import notate
