@@ -87,7 +87,7 @@ async function readyToVote(page: Page): Promise<void> {
 /** Aims at the first player who may be pointed at, and points. */
 async function vote(page: Page): Promise<void> {
   await page.locator('.needle').waitFor({ timeout: 60_000 });
-  await page.locator('.round button:not([aria-label*="yourself"])').first().click();
+  await page.locator('.round button:not([aria-label^="Aim at yourself"])').first().click();
   await page.locator('.button .ink-button', { hasText: 'Point at' }).click();
 }
 
@@ -223,6 +223,7 @@ test('around one device: everybody passes at every step, and the curtain hides a
       if (await mine.isVisible()) {
         await expect(page.locator('dialog.cover')).toBeVisible();
         await mine.click();
+        await expect(page.locator('p.sr[aria-live]')).not.toContainText('You aim');
       }
       await act();
     }

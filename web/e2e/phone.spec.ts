@@ -6,7 +6,8 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test('a whole game on a phone', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
+  const box = page.getByRole('region', { name: /^The Quidditch Dice/ });
+  await box.getByRole('button', { name: 'Play', exact: true }).click();
   await hand(page).first().waitFor();
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
