@@ -51,7 +51,6 @@ async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 /** A click in the middle of a square, wherever the picture shows it. */
 async function clickSquare(page: Page, square: string): Promise<void> {
-  await space(page, square).focus(); // on a phone the window follows
   const box = (await space(page, square).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
@@ -133,8 +132,8 @@ async function distances(page: Page, table: string): Promise<Map<string, number>
   return far;
 }
 
-/** Plays at a table of four to its end, always towards the cups. */
-async function playToTheEnd(page: Page): Promise<void> {
+test('a whole game against three bots, on the board', async ({ page }) => {
+  test.setTimeout(240_000);
   const bots = ['Olympe', 'Anselme'].map((name) => ({ ...BOT, name }));
   const table = await openMaze(page, [ME, BOT, ...bots]);
   const far = await distances(page, table);
@@ -142,11 +141,6 @@ async function playToTheEnd(page: Page): Promise<void> {
     [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
-}
-
-test('a whole game against three bots, on the board', async ({ page }) => {
-  test.setTimeout(240_000);
-  await playToTheEnd(page);
   await page.getByRole('button', { name: 'Watch from the start' }).click();
   await expect(page.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
 });
@@ -284,11 +278,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a whole game', async ({ page }) => {
-    test.setTimeout(240_000);
-    await playToTheEnd(page);
-  });
 
   test('a turn by touch', async ({ page }) => {
     await openMaze(page, [ME, FRIEND]);
