@@ -1,5 +1,6 @@
 """All that can be seen of a table: by everybody, by one seat, and in how many bytes."""
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from grimoire.kernel.chance import commitment
@@ -25,7 +26,7 @@ from grimoire.server.wire import (
 )
 
 
-class Shown:
+class Shown(ABC):
     """A table to look at; nothing here changes it."""
 
     def __init__(
@@ -44,9 +45,9 @@ class Shown:
         self.drawn_card: TableCard | None = None
         """What everybody may know at this moment, once it has been written down."""
 
+    @abstractmethod
     def deadline(self) -> Deadline | None:
         """How long those who are asked still have; None: as long as they like."""
-        raise NotImplementedError
 
     # -- what everybody may know -----------------------------------------------------------------
 
