@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, WhichWay
+from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, TurnUp, WhichWay
 from grimoire.games.halls.board import (
     ALL_CORNERS,
     BOARD,
@@ -15,45 +15,40 @@ from grimoire.games.halls.board import (
     SQUARES,
     WEST,
 )
-from grimoire.games.halls.data import CLASSES, KINDS, NO_ROOM
+from grimoire.games.halls.data import CLASSES, KINDS
 from grimoire.games.halls.deck import BITS, MOST_ALIKE
-from grimoire.games.halls.rules.halls import whole_areas
-from grimoire.games.halls.rules.table import (
-    cell_of,
-    home,
-    is_at_table,
-    next_class,
-    square_of_room,
-)
+from grimoire.games.halls.rules.halls import reach, whole_areas
+from grimoire.games.halls.rules.table import cell_of, home, is_at_table, square_of_room
+from grimoire.games.halls.rules.walking import ends
 from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, State
 from grimoire.kernel.seats import Seat
 from grimoire.native import i64
 
-URGENCY: Final = 0.35
+URGENCY: Final = 0.6
 """How much one turn less is worth."""
-A_CLASS: Final = 3.5
+A_CLASS: Final = 2.0
 """Turns that a later class usually takes."""
-LONGEST: Final = 3.3
+LONGEST: Final = 1.9
 """Turns that the next class takes at most: it must never seem better not to attend a class."""
-FOUND: Final = 0.5
-A_HIDDEN_TILE: Final = 0.08
+FOUND: Final = 0.4
+A_HIDDEN_TILE: Final = 0.05
 """Turns that it takes from a classroom that has been found, and more for each hiding place."""
-FOR_OTHERS: Final = 0.5
-"""How much the hiding places count for others: whoever looks for a room flips tiles."""
 A_FIELD: Final = 0.02
 """Turns that it costs to be a field farther from the next classroom, as ways may close."""
 CLOSED: Final = 0.6
 """Turns that a closed classroom costs."""
-OFFERED: Final = 0.1
+NOT_YET: Final = 0.05
+"""Turns that it costs to be able to attend a class in this turn, and not to have done so yet."""
+OFFERED: Final = 0.15
 """Turns that a card on offer at a star saves."""
 
-WORTH: Final = [0.5, 0.25, 0.1, 0.1, 0.35, 0.4, 0.5, 0.6, 0.7, 0.3, 0.3, 0.3, 0.3]
+WORTH: Final = [0.35, 0.2, 0.15, 0.25, 0.3, 0.35, 0.25, 0.5, 0.35, 0.2, 0.2, 0.2, 0.2]
 """Turns that a card in hand will save, by kind."""
 
 FAR: Final = 9
 """More tiles on the way are not counted."""
-MORE_TURNS: Final = [0.0, 0.0, 0.25, 0.5, 0.94, 1.42, 1.78, 2.16, 2.58, 2.98]
-"""Turns beyond this one that it takes on average to handle so many tiles."""
+MORE_TURNS: Final = [0.0, 0.08, 0.3, 0.55, 0.85, 1.1, 1.3, 1.5, 1.65, 1.8]
+"""Turns beyond the next one that it takes on average to handle so many tiles."""
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -67,26 +62,55 @@ def estimate(state: State, seat: Seat) -> float:
     own = 0.0
     for player in range(state.seats):
         if is_at_table(state, player):
-            hidden = 1.0 if player == seat else FOR_OTHERS
-            chance = exp(-URGENCY * turns_left(state, shapes, player, hidden))
-            total += chance
+            turns = turns_left(state, shapes, player)
             if player == seat:
-                own = chance
+                turns -= hand_worth(state.hands[seat])  # nobody knows the hands of others
+                own = exp(-URGENCY * turns)
+                total += own
+            else:
+                total += exp(-URGENCY * turns)
     return own / total
 
 
 # -- turns -----------------------------------------------------------------------------------------
 
 
-def turns_left(state: State, shapes: "Shapes", seat: int, hidden: float) -> float:
+def turns_left(state: State, shapes: "Shapes", seat: int) -> float:
     """How many turns from now until this player wins."""
-    turns = state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
-    turns += turns_to_next(state, shapes, seat, hidden) - hand_worth(state.hands[seat])
-    if seat != state.turn:
-        return turns
+    if seat == state.turn and state.die > 0:
+        return active_turns_left(state, shapes, seat)
+    waiting = float((seat - state.turn) % state.seats) / state.seats
+    turns = waiting + state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
+    if seat == state.turn:
+        turns -= state.extra_turns
+    return turns + turns_to_next(state, shapes, state.attended[seat], seat, cell_of(state, seat), 0)
+
+
+def active_turns_left(state: State, shapes: "Shapes", seat: int) -> float:
+    """The same for the player in whose turn things are, who may still get somewhere in it."""
+    spare, done, start = tiles_to_handle(state), state.attended[seat], cell_of(state, seat)
+    goal = goal_of(state, done, seat)
+    saved = float(state.extra_turns)
     if isinstance(state.pending[-1], (AtStar, DrawCard)):
-        turns -= OFFERED
-    return turns - state.extra_turns
+        saved += OFFERED
+    if goal and not state.closed & goal:
+        used = tiles_used(state, shapes, start, goal, spare)
+        if used <= spare:
+            saved -= NOT_YET
+            if done == CLASSES:
+                return -saved
+            done, start, spare = done + 1, goal, spare - used
+    turns = 1.0 - saved + A_CLASS * (CLASSES - done)
+    return turns + turns_to_next(state, shapes, done, seat, start, spare)
+
+
+def tiles_used(state: State, shapes: "Shapes", start: i64, goal: i64, spare: int) -> int:
+    """How many tiles the active player has to handle to get to a place in this turn."""
+    if spare > 0:
+        return tiles_between(state, shapes, start, goal)
+    if state.stopped or reach(state, start, state.used, ends(state)) & goal == 0:
+        return FAR
+    return 0
 
 
 def hand_worth(hand: int) -> float:
@@ -97,31 +121,26 @@ def hand_worth(hand: int) -> float:
     return worth
 
 
-def turns_to_next(state: State, shapes: "Shapes", seat: int, hidden: float) -> float:
-    """How many turns from now to the next class, or home after the last."""
-    coming = next_class(state, seat)
-    if coming == NO_ROOM:
-        return turns_to(state, shapes, seat, state.edition.cells[home(state, seat)])
-    square = square_of_room(state, coming)
-    if square == NOWHERE:
+def turns_to_next(
+    state: State, shapes: "Shapes", done: int, seat: int, start: i64, spare: int
+) -> float:
+    """How many turns it takes to the class after so many, or home, with some tiles to spare."""
+    goal = goal_of(state, done, seat)
+    if goal == 0:
+        coming = state.edition.schedules[state.schedules[seat]][done]
         places = hiding_places(state, state.edition.tile_of_room[coming])
-        return FOUND + hidden * A_HIDDEN_TILE * places
-    goal: i64 = state.edition.cells[square]
-    turns = turns_to(state, shapes, seat, goal)
+        return min(LONGEST, FOUND + A_HIDDEN_TILE * places)
+    tiles = max(0, tiles_between(state, shapes, start, goal) - spare)
+    turns = MORE_TURNS[tiles] + A_FIELD * fields_between(start, goal)
     return min(LONGEST, turns + CLOSED if state.closed & goal else turns)
 
 
-def turns_to(state: State, shapes: "Shapes", seat: int, goal: i64) -> float:
-    """How many turns from now to this place."""
-    start = cell_of(state, seat)
-    tiles = tiles_between(state, shapes, start, goal)
-    near = A_FIELD * fields_between(start, goal)
-    if seat != state.turn:
-        waiting = float((seat - state.turn) % state.seats) / state.seats
-        return waiting + MORE_TURNS[tiles] + near
-    tiles = max(0, tiles - tiles_to_handle(state))
-    this_turn = state.die == 0 or (tiles == 0 and not state.stopped)
-    return MORE_TURNS[tiles] + near if this_turn else 1.0 + MORE_TURNS[tiles] + near
+def goal_of(state: State, done: int, seat: int) -> i64:
+    """Where a player with so many classes has to go; nowhere while the room is hidden."""
+    if done == CLASSES:
+        return state.edition.cells[home(state, seat)]
+    square = square_of_room(state, state.edition.schedules[state.schedules[seat]][done])
+    return 0 if square == NOWHERE else state.edition.cells[square]
 
 
 def tiles_to_handle(state: State) -> int:
@@ -130,6 +149,8 @@ def tiles_to_handle(state: State) -> int:
     for ask in state.pending:
         if isinstance(ask, HandleTiles):
             tiles += ask.left
+        elif isinstance(ask, TurnUp):
+            tiles -= 1
     return tiles
 
 
@@ -162,8 +183,9 @@ class Shapes:
         self.ahead: i64 = 0
         self.round: i64 = 0
         self.either: i64 = ALL_CORNERS
+        self.hidden: i64 = 0
         self.loose: i64 = 0
-        """The tile that has just been flipped and can still be turned."""
+        """The tile that is being flipped and can still be turned."""
         for square in range(SQUARES):
             cell: i64 = state.edition.cells[square]
             face = state.faces[square]
@@ -174,13 +196,15 @@ class Shapes:
                 self.round |= cell
             elif sides not in (NORTH, EAST, SOUTH, WEST):
                 self.either |= cell  # junctions, great halls, and whatever is hidden
+                if sides == 0:
+                    self.hidden |= cell
         ask = state.pending[-1]
-        if isinstance(ask, WhichWay):
+        if isinstance(ask, (WhichWay, TurnUp)):
             self.loose = state.edition.cells[ask.square]
 
 
 def tiles_between(state: State, shapes: Shapes, start: i64, goal: i64) -> int:
-    """How many tiles have to be handled to open a way."""
+    """How many tiles have to be handled to open a way; a hidden one counts twice."""
     wave = Wave(state, shapes, start)
     for tiles in range(FAR):
         wave.flood()
@@ -204,6 +228,11 @@ class Wave:
         self.eastward: i64 = 0
         self.southward: i64 = 0
         self.westward: i64 = 0
+        # face down, and flipped with the tile before: it may take another one to make it fit
+        self.flipped_northward: i64 = 0
+        self.flipped_eastward: i64 = 0
+        self.flipped_southward: i64 = 0
+        self.flipped_westward: i64 = 0
         # can be left to that side
         self.to_north: i64 = 0
         self.to_east: i64 = 0
@@ -237,7 +266,16 @@ class Wave:
 
     def turn_one_more(self) -> None:
         """Handle one more tile: the one under the pawn, or the next one on the way."""
-        self.turn(BOARD & ~self.state.closed)
+        hidden = self.shapes.hidden
+        self.northward |= self.flipped_northward
+        self.eastward |= self.flipped_eastward
+        self.southward |= self.flipped_southward
+        self.westward |= self.flipped_westward
+        self.flipped_northward = self.to_north >> ROW & hidden
+        self.flipped_eastward = self.to_east << 1 & hidden
+        self.flipped_southward = self.to_south << ROW & hidden
+        self.flipped_westward = self.to_west >> 1 & hidden
+        self.turn(BOARD & ~self.state.closed & ~hidden)
         self.to_north |= self.start
         self.to_east |= self.start
         self.to_south |= self.start
