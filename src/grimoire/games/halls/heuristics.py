@@ -15,12 +15,12 @@ from grimoire.games.halls.board import (
     SQUARES,
     WEST,
 )
-from grimoire.games.halls.data import CLASSES, KINDS
+from grimoire.games.halls.data import CLASSES, KINDS, NO_ROOM
 from grimoire.games.halls.deck import BITS, MOST_ALIKE
 from grimoire.games.halls.rules.halls import reach, whole_areas
-from grimoire.games.halls.rules.table import cell_of, home, is_at_table, square_of_room
+from grimoire.games.halls.rules.table import cell_of, home, is_at_table
 from grimoire.games.halls.rules.walking import ends
-from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, State
+from grimoire.games.halls.state import FACE_DOWN, NOBODY, State
 from grimoire.kernel.seats import Seat
 from grimoire.native import i64
 
@@ -45,6 +45,11 @@ OFFERED: Final = 0.15
 WORTH: Final = [0.35, 0.2, 0.15, 0.25, 0.3, 0.35, 0.25, 0.5, 0.35, 0.2, 0.2, 0.2, 0.2]
 """Turns that a card in hand will save, by kind."""
 
+UNKNOWN: Final = -1
+STRAIGHT: Final = [NORTH | SOUTH, EAST | WEST]
+BENT: Final = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH]
+DEAD_ENDS: Final = [NORTH, EAST, SOUTH, WEST]
+"""The open sides of tiles that have two of them or one."""
 FAR: Final = 9
 """More tiles on the way are not counted."""
 MORE_TURNS: Final = [0.0, 0.08, 0.3, 0.55, 0.85, 1.1, 1.3, 1.5, 1.65, 1.8]
@@ -57,12 +62,16 @@ def estimate(state: State, seat: Seat) -> float:
         return state.outcome.reward(seat)
     if state.turn == NOBODY:
         return 1.0 / state.seats
-    shapes = Shapes(state)
+    return judge(state, Outlook(state), seat)
+
+
+def judge(state: State, outlook: "Outlook", seat: Seat) -> float:
+    """The same while the game is on, with what has been found out about the tiles."""
     total = 0.0
     own = 0.0
     for player in range(state.seats):
         if is_at_table(state, player):
-            turns = turns_left(state, shapes, player)
+            turns = turns_left(state, outlook, player)
             if player == seat:
                 turns -= hand_worth(state.hands[seat])  # nobody knows the hands of others
                 own = exp(-URGENCY * turns)
@@ -75,40 +84,43 @@ def estimate(state: State, seat: Seat) -> float:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-def turns_left(state: State, shapes: "Shapes", seat: int) -> float:
+def turns_left(state: State, outlook: "Outlook", seat: int) -> float:
     """How many turns from now until this player wins."""
     if seat == state.turn and state.die > 0:
-        return active_turns_left(state, shapes, seat)
+        return active_turns_left(state, outlook, seat)
     waiting = float((seat - state.turn) % state.seats) / state.seats
     turns = waiting + state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
     if seat == state.turn:
         turns -= state.extra_turns
-    return turns + turns_to_next(state, shapes, state.attended[seat], seat, cell_of(state, seat), 0)
+    start = cell_of(state, seat)
+    return turns + turns_to_next(state, outlook, state.attended[seat], seat, start, 0)
 
 
-def active_turns_left(state: State, shapes: "Shapes", seat: int) -> float:
+def active_turns_left(state: State, outlook: "Outlook", seat: int) -> float:
     """The same for the player in whose turn things are, who may still get somewhere in it."""
-    spare, done, start = tiles_to_handle(state), state.attended[seat], cell_of(state, seat)
-    goal = goal_of(state, done, seat)
+    done, start, spare = state.attended[seat], cell_of(state, seat), outlook.spare
+    goal = goal_of(state, outlook, done, seat)
     saved = float(state.extra_turns)
     if isinstance(state.pending[-1], (AtStar, DrawCard)):
         saved += OFFERED
     if goal and not state.closed & goal:
-        used = tiles_used(state, shapes, start, goal, spare)
+        used = tiles_used(state, outlook, start, goal)
         if used <= spare:
             saved -= NOT_YET
             if done == CLASSES:
                 return -saved
             done, start, spare = done + 1, goal, spare - used
     turns = 1.0 - saved + A_CLASS * (CLASSES - done)
-    return turns + turns_to_next(state, shapes, done, seat, start, spare)
+    return turns + turns_to_next(state, outlook, done, seat, start, spare)
 
 
-def tiles_used(state: State, shapes: "Shapes", start: i64, goal: i64, spare: int) -> int:
+def tiles_used(state: State, outlook: "Outlook", start: i64, goal: i64) -> int:
     """How many tiles the active player has to handle to get to a place in this turn."""
-    if spare > 0:
-        return tiles_between(state, shapes, start, goal)
-    if state.stopped or reach(state, start, state.used, ends(state)) & goal == 0:
+    if outlook.spare > 0:
+        return tiles_between(state, outlook, start, goal)
+    in_hand = isinstance(state.pending[-1], (HandleTiles, WhichWay))  # for Password, after a walk
+    stopped = state.stopped and not in_hand
+    if stopped or reach(state, start, state.used, ends(state)) & goal == 0:
         return FAR
     return 0
 
@@ -122,25 +134,23 @@ def hand_worth(hand: int) -> float:
 
 
 def turns_to_next(
-    state: State, shapes: "Shapes", done: int, seat: int, start: i64, spare: int
+    state: State, outlook: "Outlook", done: int, seat: int, start: i64, spare: int
 ) -> float:
     """How many turns it takes to the class after so many, or home, with some tiles to spare."""
-    goal = goal_of(state, done, seat)
+    goal = goal_of(state, outlook, done, seat)
     if goal == 0:
         coming = state.edition.schedules[state.schedules[seat]][done]
-        places = hiding_places(state, state.edition.tile_of_room[coming])
-        return min(LONGEST, FOUND + A_HIDDEN_TILE * places)
-    tiles = max(0, tiles_between(state, shapes, start, goal) - spare)
+        return min(LONGEST, FOUND + A_HIDDEN_TILE * outlook.hiding_places(state, coming))
+    tiles = max(0, tiles_between(state, outlook, start, goal) - spare)
     turns = MORE_TURNS[tiles] + A_FIELD * fields_between(start, goal)
     return min(LONGEST, turns + CLOSED if state.closed & goal else turns)
 
 
-def goal_of(state: State, done: int, seat: int) -> i64:
+def goal_of(state: State, outlook: "Outlook", done: int, seat: int) -> i64:
     """Where a player with so many classes has to go; nowhere while the room is hidden."""
     if done == CLASSES:
         return state.edition.cells[home(state, seat)]
-    square = square_of_room(state, state.edition.schedules[state.schedules[seat]][done])
-    return 0 if square == NOWHERE else state.edition.cells[square]
+    return outlook.rooms[state.edition.schedules[state.schedules[seat]][done]]
 
 
 def tiles_to_handle(state: State) -> int:
@@ -164,20 +174,14 @@ def fields_between(start: i64, goal: i64) -> int:
     return fields
 
 
-def hiding_places(state: State, tile: int) -> int:
-    """Under how many face-down tiles this one may be."""
-    squares = 0
-    for square in range(SQUARES):
-        if state.maybe[square] >> tile & 1:
-            squares += 1
-    return squares
-
-
 # -- tiles on the way ------------------------------------------------------------------------------
 
 
-class Shapes:
-    """How one gets past each tile if it is turned to fit: ahead, round a corner, or either way."""
+class Outlook:
+    """What is the same however the tiles are turned: their outlook, and where the rooms are.
+
+    By shape one gets past a tile, if it is turned to fit, ahead, round a corner, or either way.
+    """
 
     def __init__(self, state: State) -> None:
         self.ahead: i64 = 0
@@ -186,26 +190,49 @@ class Shapes:
         self.hidden: i64 = 0
         self.loose: i64 = 0
         """The tile that is being flipped and can still be turned."""
+        self.spare = tiles_to_handle(state)
+        """Tiles that the active player can still handle."""
+        self.rooms = [0] * CLASSES
+        """The cell of each classroom that has been found."""
+        self.places = [UNKNOWN] * CLASSES
+        """Of each that has not, the number of hiding places, once somebody has asked."""
         for square in range(SQUARES):
-            cell: i64 = state.edition.cells[square]
             face = state.faces[square]
-            sides = 0 if face == FACE_DOWN else state.edition.sides[face * SIDES]
-            if sides in (NORTH | SOUTH, EAST | WEST):
-                self.ahead |= cell
-            elif sides in (NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH):
-                self.round |= cell
-            elif sides not in (NORTH, EAST, SOUTH, WEST):
-                self.either |= cell  # junctions, great halls, and whatever is hidden
-                if sides == 0:
-                    self.hidden |= cell
+            if face == FACE_DOWN:
+                self.add(state.edition.cells[square], 0)
+            else:
+                self.add(state.edition.cells[square], state.edition.sides[face * SIDES])
+                room = state.edition.room[face]
+                if room != NO_ROOM:
+                    self.rooms[room] = state.edition.cells[square]
         ask = state.pending[-1]
         if isinstance(ask, (WhichWay, TurnUp)):
             self.loose = state.edition.cells[ask.square]
 
+    def add(self, cell: i64, sides: int) -> None:
+        """Note the shape of one tile; a hidden one has no sides yet."""
+        if sides == 0:
+            self.hidden |= cell
+        if sides in STRAIGHT:
+            self.ahead |= cell
+        elif sides in BENT:
+            self.round |= cell
+        elif sides not in DEAD_ENDS:
+            self.either |= cell  # junctions, great halls, and whatever is hidden
 
-def tiles_between(state: State, shapes: Shapes, start: i64, goal: i64) -> int:
+    def hiding_places(self, state: State, room: int) -> int:
+        """Under how many face-down tiles this room may be."""
+        if self.places[room] == UNKNOWN:
+            tile, squares = state.edition.tile_of_room[room], 0
+            for maybe in state.maybe:
+                squares += maybe >> tile & 1
+            self.places[room] = squares
+        return self.places[room]
+
+
+def tiles_between(state: State, outlook: Outlook, start: i64, goal: i64) -> int:
     """How many tiles have to be handled to open a way; a hidden one counts twice."""
-    wave = Wave(state, shapes, start)
+    wave = Wave(state, outlook, start)
     for tiles in range(FAR):
         wave.flood()
         if wave.entered() & goal:
@@ -217,9 +244,9 @@ def tiles_between(state: State, shapes: Shapes, start: i64, goal: i64) -> int:
 class Wave:
     """All that can be entered by handling so many tiles, and to which sides it can be left."""
 
-    def __init__(self, state: State, shapes: Shapes, start: i64) -> None:
+    def __init__(self, state: State, outlook: Outlook, start: i64) -> None:
         self.state = state
-        self.shapes = shapes
+        self.outlook = outlook
         self.start = start
         self.no_way_on = state.rooms & ~start
         # entered as it lies; entered in a direction, after it was turned to fit
@@ -261,12 +288,12 @@ class Wave:
                 | (self.to_west >> 1 & state.east)
             )
             self.plain |= entered & ~state.closed
-            if self.shapes.loose:
-                self.turn(self.shapes.loose)
+            if self.outlook.loose:
+                self.turn(self.outlook.loose)
 
     def turn_one_more(self) -> None:
         """Handle one more tile: the one under the pawn, or the next one on the way."""
-        hidden = self.shapes.hidden
+        hidden = self.outlook.hidden
         self.northward |= self.flipped_northward
         self.eastward |= self.flipped_eastward
         self.southward |= self.flipped_southward
@@ -289,8 +316,8 @@ class Wave:
         self.westward |= self.to_west >> 1 & tiles
         upright = self.northward | self.southward
         level = self.eastward | self.westward
-        either = (upright | level) & self.shapes.either
-        ahead, bend, on = self.shapes.ahead, self.shapes.round, ~self.no_way_on
+        either = (upright | level) & self.outlook.either
+        ahead, bend, on = self.outlook.ahead, self.outlook.round, ~self.no_way_on
         self.to_north |= (either | self.northward & ahead | level & bend) & on
         self.to_east |= (either | self.eastward & ahead | upright & bend) & on
         self.to_south |= (either | self.southward & ahead | level & bend) & on

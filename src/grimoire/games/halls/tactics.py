@@ -16,7 +16,6 @@ from grimoire.games.halls.actions import (
     ROLL,
     SET_DOWNS,
     Action,
-    Flip,
     Pick,
     PlayCard,
     Rotate,
@@ -32,16 +31,20 @@ from grimoire.games.halls.asks import (
 )
 from grimoire.games.halls.board import SIDES, SQUARES
 from grimoire.games.halls.data import FRIDAY_RESHUFFLE, NO_ROOM, PEEVES_PRANK, TILES
-from grimoire.games.halls.heuristics import estimate, goal_of
+from grimoire.games.halls.heuristics import Outlook, estimate, goal_of, judge
 from grimoire.games.halls.rules import play
-from grimoire.games.halls.rules.halls import hide, reach
+from grimoire.games.halls.rules.halls import hide, reach, turn
 from grimoire.games.halls.rules.table import cell_of, next_class, square_of_room, top
 from grimoire.games.halls.rules.walking import ends
-from grimoire.games.halls.state import NOWHERE, State
+from grimoire.games.halls.state import FACE_DOWN, NOWHERE, State
 from grimoire.kernel.seats import CHANCE, Seat
 
 FLIPS_WEIGHED: Final = 4
 """Hidden tiles for which all that may turn up is weighed."""
+HALL: Final = 0
+ROOM: Final = 1
+WANTED: Final = 2
+"""What a hidden tile may turn out to be."""
 WORST: Final = -1.0
 
 
@@ -80,7 +83,7 @@ def choose_at_star(state: State, seat: Seat) -> Action:
     """Draw, except where Mrs Norris may be on top and there is a class to go to."""
     if not state.terms.norris_on_draw:
         return DRAW
-    goal = goal_of(state, state.attended[seat], seat)
+    goal = goal_of(state, Outlook(state), state.attended[seat], seat)
     within = reach(state, cell_of(state, seat), state.used, ends(state))
     return DECLINE if within & goal else DRAW
 
@@ -89,10 +92,14 @@ def choose_at_star(state: State, seat: Seat) -> Action:
 
 
 class Plan:
-    """Some tiles turned one after the other, the first of them, and how good it looks."""
+    """Some tiles turned one after the other: how it stands before the last, and how good it looks.
 
-    def __init__(self, state: State, first: Action, value: float) -> None:
+    The state after it is made only for plans that are followed further.
+    """
+
+    def __init__(self, state: State, last: Rotate, first: Action, value: float) -> None:
         self.state = state
+        self.last = last
         self.first = first
         self.value = value
 
@@ -100,8 +107,7 @@ class Plan:
 def choose_tile(state: State, seat: Seat, legal: list[Action], breadth: int) -> Action:
     """The tile to handle next: a hidden one if that looks best by itself, or the best plan."""
     plans = turned_once(state, seat, None)
-    flips = [action for action in legal if isinstance(action, Flip)]
-    flip, hope = best_flip(state, seat, flips)
+    flip, hope = best_flip(state, seat)
     if flip is not None and (not plans or hope > plans[0].value):
         return flip
     if not plans:
@@ -111,16 +117,20 @@ def choose_tile(state: State, seat: Seat, legal: list[Action], breadth: int) -> 
 
 def best_plan(plans: list[Plan], seat: Seat, breadth: int) -> Plan:
     """The best way to turn all the tiles that there are to turn, beginning with one of these."""
-    if breadth == 1:
-        return plans[0]
-    while True:
+    while breadth > 1:
         longer: list[Plan] = []
+        seen: set[tuple[int, ...]] = set()
         for plan in plans:
-            longer += turned_once(plan.state, seat, plan.first)[:breadth]
+            draft = after(plan.state, seat, plan.last)
+            halls = (int(draft.north), int(draft.east), int(draft.south), int(draft.west))
+            if halls not in seen:  # the same tiles in another order
+                seen.add(halls)
+                longer += turned_once(draft, seat, plan.first)[:breadth]
         if not longer:
-            return plans[0]
+            break
         longer.sort(key=value_of, reverse=True)
-        plans = without_doubles(longer)[:breadth]
+        plans = longer[:breadth]
+    return plans[0]
 
 
 def value_of(plan: Plan) -> float:
@@ -128,34 +138,32 @@ def value_of(plan: Plan) -> float:
     return plan.value
 
 
-def without_doubles(plans: list[Plan]) -> list[Plan]:
-    """One of each lot of plans that leave the tiles alike."""
-    seen: set[tuple[int, ...]] = set()
-    found: list[Plan] = []
-    for plan in plans:
-        state = plan.state
-        halls = (int(state.north), int(state.east), int(state.south), int(state.west))
-        if halls not in seen:
-            seen.add(halls)
-            found.append(plan)
-    return found
-
-
 def turned_once(state: State, seat: Seat, first: Action | None) -> list[Plan]:
     """Every way to turn one tile more, best first; none when there are no more to handle."""
     plans: list[Plan] = []
     if not state.pending or not isinstance(top(state), HandleTiles):
         return plans
+    outlook = Outlook(state)
+    outlook.spare -= 1
     idle = False
     for action in play.legal_actions(state, seat):
         if isinstance(action, Rotate):
             changes = is_changed_by(state, action)
             if changes or not idle:
                 idle = idle or not changes
-                draft = after(state, seat, action)
-                plans.append(Plan(draft, first or action, estimate(draft, seat)))
+                value = turned_value(state, outlook, seat, action)
+                plans.append(Plan(state, action, first or action, value))
     plans.sort(key=value_of, reverse=True)
     return plans
+
+
+def turned_value(state: State, outlook: Outlook, seat: Seat, action: Rotate) -> float:
+    """How good it looks with one tile turned; it is turned back at once."""
+    before = state.turned[action.place]
+    turn(state, action.place, (before + action.quarters) % SIDES)
+    value = judge(state, outlook, seat)
+    turn(state, action.place, before)
+    return value
 
 
 def is_changed_by(state: State, action: Rotate) -> bool:
@@ -186,19 +194,28 @@ def choose_set_down(state: State, seat: Seat, breadth: int) -> Action:
 # -- hidden tiles ----------------------------------------------------------------------------------
 
 
-def best_flip(state: State, seat: Seat, flips: list[Flip]) -> tuple[Action | None, float]:
+def best_flip(state: State, seat: Seat) -> tuple[Action | None, float]:
     """The hidden tile that is best flipped, and how good that looks."""
-    rated: list[tuple[float, int]] = []
-    for action in flips:
-        rated.append((-estimate(after(state, seat, action), seat), action.place))
-    rated.sort()
     best: Action | None = None
     most = WORST
-    for _, square in rated[:FLIPS_WEIGHED]:
+    for square in squares_to_flip(state, seat):
         value = flip_value(state, seat, square)
         if value > most:
             best, most = FLIPS[square], value
     return best, most
+
+
+def squares_to_flip(state: State, seat: Seat) -> list[int]:
+    """The hidden tiles that would be of most use if they fitted."""
+    outlook = Outlook(state)
+    outlook.spare -= 1
+    rated: list[tuple[float, int]] = []
+    for square in range(SQUARES):
+        if state.faces[square] == FACE_DOWN:
+            outlook.loose = state.edition.cells[square]
+            rated.append((-judge(state, outlook, seat), square))
+    rated.sort()
+    return [square for _, square in rated[:FLIPS_WEIGHED]]
 
 
 def flip_value(state: State, seat: Seat, square: int) -> float:
@@ -206,7 +223,7 @@ def flip_value(state: State, seat: Seat, square: int) -> float:
     flipped = after(state, seat, FLIPS[square])
     total, many = 0.0, 0
     for tile, alike in kinds_of_tiles(state, seat, state.maybe[square]):
-        total += alike * revealed_value(flipped, seat, tile)
+        total += alike * revealed_value(flipped, seat, square, tile)
         many += alike
     return total / many
 
@@ -224,30 +241,29 @@ def kinds_of_tiles(state: State, seat: Seat, maybe: int) -> list[tuple[int, int]
     for tile in range(TILES):
         if maybe >> tile & 1:
             room = edition.room[tile]
-            kind = 0 if room == NO_ROOM else 1 if room != wanted else 2
-            kind = kind * (1 << SIDES) + edition.sides[tile * SIDES]
+            kind = HALL if room == NO_ROOM else WANTED if room == wanted else ROOM
+            kind = kind << SIDES | edition.sides[tile * SIDES]
             counts[kind] = counts.get(kind, 0) + 1
             sample[kind] = tile
     return [(sample[kind], counts[kind]) for kind in counts]
 
 
-def revealed_value(flipped: State, seat: Seat, tile: int) -> float:
-    """How good things look when a flipped tile turns out to be this one."""
-    if flipped.terms.second_year:
-        total = 0.0
-        for turned in range(SIDES):
-            draft = after(flipped, CHANCE, REVEALS_TURNED[tile * SIDES + turned])
-            total += estimate(draft, seat)
-        return total / SIDES
-    revealed = after(flipped, CHANCE, REVEALS[tile])
-    best = WORST
-    sides: list[int] = []
+def revealed_value(flipped: State, seat: Seat, square: int, tile: int) -> float:
+    """How good things look when a flipped tile turns out to be this one.
+
+    First-years set it down as they like; for second-years it is the mean over how it may fall.
+    """
+    drawn = REVEALS_TURNED[tile * SIDES] if flipped.terms.second_year else REVEALS[tile]
+    draft = after(flipped, CHANCE, drawn)
+    outlook = Outlook(draft)
+    outlook.loose = 0
+    best, total = WORST, 0.0
     for turned in range(SIDES):
-        lies = revealed.edition.sides[tile * SIDES + turned]
-        if lies not in sides:
-            sides.append(lies)
-            best = max(best, estimate(after(revealed, seat, SET_DOWNS[turned]), seat))
-    return best
+        turn(draft, square, turned)
+        value = judge(draft, outlook, seat)
+        best = max(best, value)
+        total += value
+    return total / SIDES if flipped.terms.second_year else best
 
 
 # -- walking and cards -----------------------------------------------------------------------------
