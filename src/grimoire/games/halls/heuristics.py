@@ -26,13 +26,17 @@ from grimoire.native import i64
 
 URGENCY: Final = 0.6
 """How much one turn less is worth."""
-A_CLASS: Final = 2.0
+A_CLASS: Final = 2.4
 """Turns that a later class usually takes."""
-LONGEST: Final = 1.9
-"""Turns that the next class takes at most: it must never seem better not to attend a class."""
-FOUND: Final = 0.4
-A_HIDDEN_TILE: Final = 0.05
-"""Turns that it takes from a classroom that has been found, and more for each hiding place."""
+LONGEST: Final = 1.8
+"""Turns that it takes at most to a room that has been found."""
+TO_FIND: Final = 1.85
+A_HIDDEN_TILE: Final = 0.015
+"""Turns that it takes to a hidden room, and more for each hiding place: never less than to one
+that has been found, or nobody would look for it, and less than a class is worth in any case."""
+FOUND_BY_OTHERS: Final = 1.0
+"""The same for others, however many hiding places there are: whoever looks for a room finds some
+for others, and must not be afraid of that."""
 A_FIELD: Final = 0.02
 """Turns that it costs to be a field farther from the next classroom, as ways may close."""
 CLOSED: Final = 0.6
@@ -71,7 +75,7 @@ def judge(state: State, outlook: "Outlook", seat: Seat) -> float:
     own = 0.0
     for player in range(state.seats):
         if is_at_table(state, player):
-            turns = turns_left(state, outlook, player)
+            turns = turns_left(state, outlook, player, seat)
             if player == seat:
                 turns -= hand_worth(state.hands[seat])  # nobody knows the hands of others
                 own = exp(-URGENCY * turns)
@@ -84,19 +88,21 @@ def judge(state: State, outlook: "Outlook", seat: Seat) -> float:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-def turns_left(state: State, outlook: "Outlook", seat: int) -> float:
-    """How many turns from now until this player wins."""
+def turns_left(state: State, outlook: "Outlook", seat: int, judging: int) -> float:
+    """How many turns from now until this player wins, for whoever judges it."""
     if seat == state.turn and state.die > 0:
-        return active_turns_left(state, outlook, seat)
+        return active_turns_left(state, outlook, seat, judging)
     waiting = float((seat - state.turn) % state.seats) / state.seats
     turns = waiting + state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
     if seat == state.turn:
         turns -= state.extra_turns
-    start = cell_of(state, seat)
-    return turns + turns_to_next(state, outlook, state.attended[seat], seat, start, 0)
+    done, start = state.attended[seat], cell_of(state, seat)
+    if goal_of(state, outlook, done, seat) == 0:
+        return turns + turns_to_find(state, outlook, done, seat, judging)
+    return turns + turns_to_next(state, outlook, done, seat, start, 0)
 
 
-def active_turns_left(state: State, outlook: "Outlook", seat: int) -> float:
+def active_turns_left(state: State, outlook: "Outlook", seat: int, judging: int) -> float:
     """The same for the player in whose turn things are, who may still get somewhere in it."""
     done, start, spare = state.attended[seat], cell_of(state, seat), outlook.spare
     goal = goal_of(state, outlook, done, seat)
@@ -111,6 +117,8 @@ def active_turns_left(state: State, outlook: "Outlook", seat: int) -> float:
                 return -saved
             done, start, spare = done + 1, goal, spare - used
     turns = 1.0 - saved + A_CLASS * (CLASSES - done)
+    if goal_of(state, outlook, done, seat) == 0:
+        return turns + turns_to_find(state, outlook, done, seat, judging)
     return turns + turns_to_next(state, outlook, done, seat, start, spare)
 
 
@@ -133,14 +141,19 @@ def hand_worth(hand: int) -> float:
     return worth
 
 
+def turns_to_find(state: State, outlook: "Outlook", done: int, seat: int, judging: int) -> float:
+    """How many turns it takes to the class after so many, which is held in a hidden room."""
+    if seat != judging:
+        return FOUND_BY_OTHERS
+    coming = state.edition.schedules[state.schedules[seat]][done]
+    return TO_FIND + A_HIDDEN_TILE * outlook.hiding_places(state, coming)
+
+
 def turns_to_next(
     state: State, outlook: "Outlook", done: int, seat: int, start: i64, spare: int
 ) -> float:
     """How many turns it takes to the class after so many, or home, with some tiles to spare."""
     goal = goal_of(state, outlook, done, seat)
-    if goal == 0:
-        coming = state.edition.schedules[state.schedules[seat]][done]
-        return min(LONGEST, FOUND + A_HIDDEN_TILE * outlook.hiding_places(state, coming))
     tiles = max(0, tiles_between(state, outlook, start, goal) - spare)
     turns = MORE_TURNS[tiles] + A_FIELD * fields_between(start, goal)
     return min(LONGEST, turns + CLOSED if state.closed & goal else turns)
