@@ -1,6 +1,7 @@
 # The only commands anyone has to know. Stamps in .make/ remember what is already set up.
 PYTHON ?= python3
 PYTEST := .venv/bin/pytest -q
+SPREAD := -n auto --dist worksteal
 PURE   := GRIMOIRE_PURE=1
 WEB    := $(wildcard web/package.json)
 ARGS   ?=
@@ -32,7 +33,7 @@ bench-server: build ## how many tables the server carries
 
 soak: build ## a hundred kills of the server, deep playouts of every game
 	$(PYTEST) -m soak $(ARGS)
-	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) -n auto src -k TestConformance
+	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 
 wire: .make/package ## write the page's types from the server's schema, and the companion's book
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
@@ -98,12 +99,13 @@ check-python: .make/package
 	$(if $(WEB),.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
 quick-python: .make/package
-	$(PURE) $(PYTEST) -n auto -m "not slow and not soak"
+	$(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
+# Everything runs on the compiled rules, as people play; the games and the kernel also on the sources.
 slow-python: .make/package
-	$(PURE) $(PYTEST) -n auto
 	.venv/bin/python scripts/compile.py --strict
-	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m "compiled_too and not soak"; fi
+	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
+	$(PURE) $(PYTEST) $(SPREAD) src tests/kernel tests/toy
 
 check-web: .make/node
 	cd web && npm run --silent check
