@@ -209,6 +209,14 @@ def test_everybody_is_told_what_is_asked(lines: tuple[str, ...], ask: str) -> No
     assert waiting == "It is for Ada to play."
 
 
+@pytest.mark.rule("HAL-Q-18")
+def test_a_star_where_she_strikes_at_once_says_so() -> None:
+    state = walking(f"C6 {STAR_STRAIGHT} east", mrs_norris="on_draw")
+    play(state, "walk C6")
+    hint = GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[1]
+    assert plain(hint) == "One a walk, but if it is Mrs Norris, your turn ends at once."
+
+
 def test_the_way_home_is_asked_for() -> None:
     state = begin(f"C6 {CROSS}")
     state.attended[ADA] = 7
