@@ -129,6 +129,7 @@ def test_stars_tell_each_what_they_may_know() -> None:
     state = walking(f"C6 {STAR_STRAIGHT} east")
     [_, drew] = play(state, "walk C6", "draw", "card detention")
     assert told(drew, ADA)[0] == "You come to a star and draw a Detention card."
+    assert told(drew, ADA)[1] == "Vous passez sur une étoile et piochez une carte « Retenue »."
     assert told(drew, BEN)[0] == told(drew)[0] == "Ada comes to a star and draws a card."
     assert told(StarReached(0, "norris", "mrs_norris"))[0].endswith("That turn is over.")
 
