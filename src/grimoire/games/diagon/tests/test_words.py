@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grimoire.games.diagon.data import PACKAGE
+from grimoire.games.diagon.data import EEYLOPS, NONE, PACKAGE
 from grimoire.games.diagon.events import (
     BankPaid,
     CoinsLost,
@@ -165,15 +165,77 @@ def test_the_question_fits_the_place(place: str, dice: tuple[str, ...], ask: str
 def test_the_end_of_a_turn_is_asked_about() -> None:
     door = rolled(table("5", "0", "1"), "2", "3")
     play(door, "walk 10")
-    assert asked(door) == "Go in, play Spells, or end your turn."
+    assert asked(door) == "Go in, or end your turn."
     play(door, "enter flourish_blotts")
-    assert asked(door) == "Buy, play Spells, or end your turn."
+    assert asked(door) == "Buy, or end your turn."
     street = rolled(table("5", "0", "1", hands=["close", "", ""]), "2", "2")
     play(street, "walk 9")
     assert asked(street) == "Play Spells, or end your turn."
     full = rolled(table("5", "0", "1", hands=["close close take take send", "", ""]), "S", "2")
     play(full, "walk 7", "draw exile", "draw floo")
     assert asked(full) == "Discard a card."
+
+
+@pytest.mark.parametrize(
+    ("purse", "trunk", "ask"),
+    [
+        ("2 2 2", "", "Buy, play Spells, or end your turn."),
+        ("2 0 2", "", "Play Spells, or end your turn."),
+        ("2 2 2", "book", "Play Spells, or end your turn."),
+    ],
+)
+def test_nobody_is_asked_to_buy_what_cannot_be_bought(purse: str, trunk: str, ask: str) -> None:
+    state = table("5", "0", "1", hands=["close", "", ""], purses=[purse], trunks=[trunk, "", ""])
+    rolled(state, "2", "3")
+    play(state, "walk 10")
+    assert asked(state) == "Go in, play Spells, or end your turn."
+    play(state, "enter flourish_blotts")
+    assert asked(state) == ask
+
+
+@pytest.mark.parametrize(
+    ("place", "purse", "hand", "ask"),
+    [
+        ("eeylops", "2 2 2", "", "Roll and leave, or do something here first."),
+        ("eeylops", "0 0 0", "floo", "Roll and leave, or do something here first."),
+        ("eeylops", "0 0 0", "close", "Roll the dice, or play a Spell first."),
+        ("leaky_cauldron", "2 2 2", "", "Roll the dice."),
+    ],
+)
+def test_indoors_only_what_can_be_done_is_asked(
+    place: str, purse: str, hand: str, ask: str
+) -> None:
+    assert asked(table(place, "0", "1", hands=[hand, "", ""], purses=[purse])) == ask
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-13")
+@pytest.mark.parametrize(
+    ("purse", "failed", "ask"),
+    [
+        ("2 2 2", False, "Roll, buy, or try Floo Powder."),
+        ("2 2 2", True, "Roll, or buy."),
+        ("0 0 0", False, "Roll, or try Floo Powder."),
+        ("0 0 0", True, "Roll the dice."),
+    ],
+)
+def test_juniors_are_asked_what_they_can_do(purse: str, failed: bool, ask: str) -> None:
+    state = table("eeylops", "0", "1", purses=[purse], variant="junior")
+    state.failed[ADA] = EEYLOPS if failed else NONE
+    assert asked(state) == ask
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-16")
+@pytest.mark.parametrize(
+    ("purse", "ask"),
+    [
+        ("2 2 2", "Buy, try Floo Powder, or end your turn."),
+        ("0 0 0", "Try Floo Powder, or end your turn."),
+    ],
+)
+def test_juniors_are_asked_how_to_end_a_turn(purse: str, ask: str) -> None:
+    state = rolled(table("26", "0", "1", purses=[purse], variant="junior"), "2", "3")
+    play(state, "enter eeylops")
+    assert asked(state) == ask
 
 
 def test_captions_say_where_it_stands() -> None:
