@@ -16,6 +16,14 @@ def test_the_card_comes_before_the_throw() -> None:
     assert table.phase() == "BattleRoll"
 
 
+@pytest.mark.rule("LAB-BATTLE-01")
+def test_cards_are_for_battles() -> None:
+    assert Table(2).refused("play R5/4") == "LAB-BATTLE-01"
+    assert thrown(Table(2), 4).refused("play R5/4") == "LAB-BATTLE-01"
+    sending_back = fighting().hold(1, "R5/5").do("play R5/4", "roll 2")
+    assert sending_back.refused("1:play R5/5") == "LAB-BATTLE-01"
+
+
 @pytest.mark.rule("LAB-BATTLE-02", "LAB-Q-15")
 def test_a_card_that_fits_must_be_played() -> None:
     table = fighting(hand=("R5/4", "R6/4", "O5/4", "G5/4"))
@@ -190,6 +198,16 @@ def test_battles_may_be_chained() -> None:
     table.do("play B5/4", "roll 2", "accept")
     assert "F13" in table.offered("retreat")
     assert "D13" not in table.offered("retreat")
+
+
+@pytest.mark.rule("LAB-Q-19")
+def test_a_chain_ends_with_the_last_obstacle_entered() -> None:
+    table = fighting(hand=("R5/5", "B5/4", "O5/4", "G5/4"), second_obstacle="chain")
+    table.do("play R5/5", "roll 4", "fight E13 from right", "tile four_point", "tile four_point")
+    assert table.events[-1].chained
+    table.do("play B5/4", "roll 6", "stay", "tile four_point")
+    assert table.state.beaten == 2
+    assert table.phase() == "LastChoice"
 
 
 @pytest.mark.rule("LAB-BATTLE-16", "LAB-Q-07")
