@@ -61,6 +61,7 @@ def test_as_much_is_enough(face: int, phase: str) -> None:
     table = Table(2).give(0).lineup("RB9/1", "R8/2", "BO10/2", "RBO11/3")
     thrown(table, 6, square="J15").do("fight H14 from below", "play R5/4", f"roll {face}")
     assert table.phase() == phase
+    assert table.view(1).battle.total == 0  # type: ignore[union-attr]  # it is decided
 
 
 @pytest.mark.rule("LAB-BATTLE-06", "LAB-Q-17")
@@ -70,6 +71,7 @@ def test_the_winner_advances_by_the_moves_of_the_card() -> None:
     assert {"F13", "G13", "H13", "I13", "J13", "H15", "I15"} <= set(table.offered("advance"))
     assert table.refused("advance K13") == "LAB-BATTLE-06"
     table.do("advance J13")
+    assert table.events[0].manner == "walked"
     assert table.where(0) == "J3"
 
 
@@ -127,8 +129,10 @@ def test_the_player_on_the_right_sends_the_loser_back() -> None:
     assert table.offered("retreat") == ["H15", "I15", "J15"]
     assert table.refused("2:retreat J16") == "LAB-BATTLE-11"
     assert table.refused("1:retreat H15") == "LAB-BATTLE-11"
+    assert not table.events[-1].no_card
     table.do("2:retreat I15")
     assert table.where(0) == "I15"
+    assert table.view(1).battle is None
     assert table.state.active == 1
 
 
@@ -260,6 +264,7 @@ def test_with_no_way_back_the_loser_stays() -> None:
     table.put(1, "H15")
     thrown(table, 6, square="J15").do("fight H14 from below", "play R8/1", "roll 2")
     assert table.where(0) == "H14"
+    assert table.discarded_cards() == ["R8/1"]
     assert table.state.active == 1
 
 
