@@ -81,6 +81,15 @@ def test_actions_are_described() -> None:
     )
 
 
+@pytest.mark.rule("LAB-CLOAK-07")
+def test_a_worn_cloak_is_not_offered_to_its_wearer() -> None:
+    assert asked(thrown(Table(2), "cloak"), 0) == "Put the Cloak on a piece."
+    for wearer in (0, 1):
+        table = thrown(Table(2).cloak(wearer), "cloak")
+        assert asked(table, 0).startswith("Take the Cloak off its wearer")
+        assert "Yours" not in hinted(table, 0)
+
+
 def test_questions() -> None:
     assert asked(Table(2), 0) == "Throw the die, or swap your hand."
     assert asked(Table(2), 1) == "Ada is choosing."
@@ -95,10 +104,12 @@ def test_questions() -> None:
 @pytest.mark.parametrize("tile", TILE_NAMES)
 @pytest.mark.parametrize("cloaked", [None, 0, 1])
 @pytest.mark.parametrize("rival", [(), ("reductor",)])
-def test_a_tile_is_mentioned_at_the_end_only_if_it_can_be_played(
+def test_a_tile_is_mentioned_only_if_it_can_be_played(
     tile: str, cloaked: int | None, rival: tuple[str, ...]
 ) -> None:
     table = Table(2).give(0, tile).give(1, *rival).cloak(cloaked)
+    if cloaked != 0:
+        assert ("play a tile" in hinted(table, 0)) == (len(table.legal()) > 2)
     thrown(table, 2).do("stay")
     can_play = len(table.legal()) > 1
     assert hinted(table, 0).startswith("Or play a tile" if can_play else "There is nothing more")
