@@ -58,6 +58,21 @@ def test_private_news() -> None:
     assert told(table, 2) == ["Red Sparks! Ada takes a tile from Ben."]
 
 
+@pytest.mark.parametrize(
+    ("wearer", "line", "said"),
+    [
+        (None, "cloaktile 0", "Ada puts on the Cloak."),
+        (None, "cloaktile 1", "Ada throws the Cloak over Ben."),
+        (1, "cloaktile 0", "Ada snatches the Cloak from Ben and puts it on."),
+        (1, "cloaktile 2", "Ada takes the Cloak from Ben and throws it over Cleo."),
+        (0, "cloaktile 2", "Ada passes the Cloak on to Cleo."),
+    ],
+)
+def test_where_the_cloak_went(wearer: int | None, line: str, said: str) -> None:
+    table = Table(3).give(0, "cloak_tile").cloak(wearer).do(line)
+    assert told(table, 2) == ["Ada plays the Invisibility Cloak tile.", said]
+
+
 def test_tiles_of_a_kind_are_counted_together() -> None:
     table = Table(2).give(0, "veritaserum").give(1, "reductor", "reductor", "four_point")
     table.do("veritaserum 1")
