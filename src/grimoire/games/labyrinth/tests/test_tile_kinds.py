@@ -202,6 +202,8 @@ def test_not_in_an_advance() -> None:
     assert "F13" in table.offered("advance")
     assert "I13" in table.offered("advance")
     assert "F11" not in table.offered("advance")
+    assert table.refused("advance I14") == "LAB-REDU-06"
+    assert table.refused("advance J12") == "LAB-MOVE-04"
 
 
 @pytest.mark.rule("LAB-Q-24")
