@@ -73,6 +73,27 @@ def test_where_the_cloak_went(wearer: int | None, line: str, said: str) -> None:
     assert told(table, 2) == ["Ada plays the Invisibility Cloak tile.", said]
 
 
+def test_what_a_stop_under_the_cloak_comes_to() -> None:
+    table = thrown(Table(2).give(0).cloak(0), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1] == "Under the Cloak, Ada cannot turn over the cup."
+    table = Table(2).give(0).cloak(0)
+    table.state.open_cups = 0b0010
+    table = thrown(table, 2, square="H9").do("walk I9")
+    assert told(table, 1)[1] == "Under the Cloak, Ada stays on the false cup."
+    table = thrown(Table(2).give(0).cloak(0), 2, square="F17").do("walk F15")
+    assert told(table, 1)[1] == "Under the Cloak, Ada finds nothing in the golden mist."
+
+
+def test_how_a_game_ends() -> None:
+    table = thrown(Table(2).cups("C 1 2 3"), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1:] == [
+        "Ada turns over the tile on Cup space J8: the Triwizard Cup!",
+        "Ada holds the Triwizard Cup and wins the tournament!",
+    ]
+    table = Table(2).do("clock:leave 0")
+    assert told(table, 1)[1] == "Ben is the last one in the maze and wins."
+
+
 def test_tiles_of_a_kind_are_counted_together() -> None:
     table = Table(2).give(0, "veritaserum").give(1, "reductor", "reductor", "four_point")
     table.do("veritaserum 1")
