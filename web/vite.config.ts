@@ -20,5 +20,10 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Who starts a first game on a slow machine need not hear which plugin was slow.
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+  },
 });
