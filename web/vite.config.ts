@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { offline } from './tools/offline';
+import { offline } from './tools/offline.ts';
 
 const server = 'http://127.0.0.1:8765';
 
