@@ -38,8 +38,6 @@ from grimoire.games.halls.tests.table import (
     walks,
 )
 
-pytestmark = pytest.mark.compiled_too
-
 FIVE = (f"D1 {CROSS}", f"D2 {STRAIGHT}", f"D3 {BEND}", f"D4 {CHARMS}", f"D5 {POTIONS}")
 MIXED = (CROSS, STRAIGHT, BEND, CHARMS, POTIONS)
 PICK_FIVE = ("pick D1", "pick D2", "pick D3", "pick D4", "pick D5")

@@ -35,8 +35,6 @@ from grimoire.games.halls.tests.table import (
     walks,
 )
 
-pytestmark = pytest.mark.compiled_too
-
 NINE = (
     f"A5 {STRAIGHT}",
     f"A4 {OTHER_STRAIGHT}",

@@ -1,7 +1,5 @@
 """The Maze keeps to everything the kit asks for."""
 
-import pytest
-
 from grimoire.games.labyrinth.actions import CHOOSE_PIECE
 from grimoire.games.labyrinth.asks import TurnChoice
 from grimoire.games.labyrinth.game import Labyrinth
@@ -87,9 +85,6 @@ FIGHTING = (
     "RetreatChoice",
 )
 """LAB-BATTLE-16: while a battle lasts, two pieces may share its space."""
-
-
-pytestmark = pytest.mark.compiled_too
 
 PACKAGE = "grimoire.games.labyrinth"
 
