@@ -6,6 +6,7 @@ from grimoire.games.darkforces.events import Deed, Fared, Won
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
     GAME,
+    MODES,
     Choices,
     expect_refusal,
     legal,
@@ -147,6 +148,26 @@ def test_the_night_is_told_again_to_everybody() -> None:
     swapped = next(deed for deed in again if deed.deed == "neville_swapped")
     assert swapped.cards == ["sirius", "death_eater"]
     assert [event for event in told(first, None) if isinstance(event, Deed)] == []
+
+
+@pytest.mark.rule("DRK-Q-14", "DRK-NIGHT-02")
+@pytest.mark.parametrize("mode", MODES)
+def test_it_is_told_in_the_order_of_the_calls(mode: str) -> None:
+    """Even if all chose at once: a lone look belongs to call 1, a second choice to its first."""
+    deal = "death_eater fred sirius dumbledore minerva | george death_eater luna"
+    choices = {0: "look c0", 2: "take 1, see", 3: "look c1, give 4"}
+    ended = seen(whole_game(deal, choices, 1, 0, 0, 0, 0, night_mode=mode)).result
+    assert ended is not None
+    assert [deed.deed for deed in ended.night] == [
+        "death_eaters_met",
+        "centre_looked",
+        "twins_met",
+        "sirius_swapped",
+        "sirius_looked",
+        "dumbledore_looked",
+        "dumbledore_placed",
+        "minerva_looked",
+    ]
 
 
 @pytest.mark.rule("DRK-GEN-05")
