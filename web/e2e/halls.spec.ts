@@ -50,7 +50,7 @@ async function acting(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await seq(page);
   await act();
   await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
-  await primary(page).or(page.locator('dialog, #verdict, .choosing')).first().waitFor();
+  await primary(page).or(page.locator('dialog, #verdict, .awaited')).first().waitFor();
 }
 
 /** The first place that lights up for a press, of those whose label says so. */

@@ -80,11 +80,12 @@ def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> st
         return speak.say("actions", "retreat", target=loser, space=space, steps=steps)
     if isinstance(action, acts.Advance):
         return speak.say("actions", "advance", space=space, steps=steps)
+    fight = "_fight" if isinstance(action, acts.Fight) else ""
     if hedges:
         hedge = speak.space(square_name(hedges[0]))
-        return speak.say("actions", "move_through", hedge=hedge, space=space, steps=steps)
-    form = "move_fight" if isinstance(action, acts.Fight) else "move"
-    return speak.say("actions", form, space=space, steps=steps)
+        form = f"move_through{fight}"
+        return speak.say("actions", form, hedge=hedge, space=space, steps=steps)
+    return speak.say("actions", f"move{fight}", space=space, steps=steps)
 
 
 def stay_form(sight: Sight, seat: Seat) -> str:
@@ -151,7 +152,6 @@ TOPICS: Final = {
     "KeepChoice": "keep_tiles",
     "PenaltyChoice": "choose_penalty",
     "TileChoice": "veritaserum_take",
-    "LastChoice": "end_turn",
 }
 """What is asked, where it is always asked the same way."""
 
@@ -197,7 +197,23 @@ def own_topic(seen: View, cloaked: bool, seat: int) -> str:
         case "AnswerChoice":
             held = "dumbledore" in seen.tiles
             return "answer_dumbledore" if held else "answer_dumbledore_empty"
+        case "LastChoice":
+            return "end_turn" if can_still_play(seen, seat) else "end_turn_done"
     return "close_race" if seen.players[seat].spell else "call_spell"
+
+
+def can_still_play(seen: View, seat: int) -> bool:
+    """LAB-RES-07, LAB-RES-08: has this player a tile that can do something as a turn ends?"""
+    robbed = any(player.tiles for other, player in enumerate(seen.players) if other != seat)
+    useful = {
+        "dumbledore": seen.cloak not in (-1, seat),
+        "four_point": any(not cup.open for cup in seen.cups),
+        "red_sparks": robbed,
+        "veritaserum": robbed,
+        "hedge_request": True,
+        "cloak_tile": True,
+    }
+    return any(useful.get(tile, False) for tile in seen.tiles)
 
 
 def facts_of(speak: Speaker, seen: View) -> dict[str, Fact]:

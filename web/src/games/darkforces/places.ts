@@ -54,21 +54,29 @@ export function roundPlaces(seats: number, own: number): Place[] {
   return [{ place: own, x: OWN[0], y: OWN[1], turn: 0 }, ...players, ...centre];
 }
 
+/** Does another card lie so close under this one that there is no room for more than a name? */
+export function isTight(one: Place, all: Iterable<Place>): boolean {
+  return [...all].some(({ x, y }) => Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116);
+}
+
 /** The direction from the middle of the table to a place. */
 export function bearing({ x, y }: Place): number {
   return Math.atan2(y - ROUND.cy, x - ROUND.cx);
 }
 
-const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42];
+const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42, 0.65, -0.65, 0.9, -0.9];
 const GAP = 44;
 
-/** A line between two places that crosses as few other cards as it can. */
+/** A line between two places that crosses as few other cards, and as few names, as it can. */
 export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
   const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
+  const onTable = ([x]: Point) => x > 12 && x < ROUND.width - 12;
+  const onCard = ([x, y]: Point) =>
+    others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68);
+  const onName = ([x, y]: Point) =>
+    [a, b].some((one) => Math.abs(one.x - x) < 34 && y > one.y + 40 && y < one.y + 70);
   const crossed = (bend: number) =>
-    samples(a, b, bend).filter(([x, y]) =>
-      others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68),
-    ).length;
+    samples(a, b, bend).filter((point) => onCard(point) || onName(point) || !onTable(point)).length;
   const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
   const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
   return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
@@ -106,6 +114,9 @@ export interface OvalPlace extends Place {
   above: number;
 }
 
+/** How far the slips of those at your side are lowered, so that their cards lie free. */
+const BELOW = 30;
+
 /** Seats at equal angles, you at the bottom; the slips lie outside the rim. */
 export function ovalPlaces(seats: number, own: number): OvalPlace[] {
   const { cx, cy, rx, ry } = OVAL;
@@ -118,7 +129,7 @@ export function ovalPlaces(seats: number, own: number): OvalPlace[] {
       x: cx + c * (rx - 62),
       y: cy + s * (ry - 66),
       turn: (tilt - 180) * 0.22 * (s > 0 ? 1 : -1) * (Math.abs(c) > 0.2 ? 1 : 0),
-      slip: [cx + c * (rx + 64), cy + s * (ry + 8)],
+      slip: [cx + c * (rx + 64), cy + s * (ry + 8) + (s > 0.2 && s < 0.9 ? BELOW : 0)],
       above: (1 - s) / 2,
     };
   });

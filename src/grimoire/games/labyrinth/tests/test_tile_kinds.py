@@ -19,6 +19,8 @@ def test_a_second_throw_is_added() -> None:
     assert table.events[0].total == 11
     assert table.phase() == "AdvanceChoice"
     assert table.discarded_tiles() == ["double_die"]
+    table.do("stay", *["tile four_point"] * 3)
+    assert table.state.active == 1
 
 
 @pytest.mark.rule("LAB-DBL-01")
@@ -35,6 +37,8 @@ def test_the_question_comes_with_any_tile_in_hand() -> None:
     assert table.legal() == ["accept"]
     assert table.refused("double") == "LAB-RES-04"
     assert table.do("accept").phase() == "RetreatChoice"
+    assert not table.events[-1].no_card
+    assert table.do("1:retreat H15").phase() == "LastChoice"
 
 
 @pytest.mark.rule("LAB-DBL-02")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from grimoire.games.labyrinth.data import TILE_NAMES
 from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
 from grimoire.games.labyrinth.view import Preview
 from grimoire.kernel.refusal import Refusal
@@ -31,6 +32,11 @@ def described(table: Table, line: str, lang: str = "en") -> str:
 def asked(table: Table, seat: int, lang: str = "en") -> str:
     """What a player is asked."""
     return spaced(GAME.prompt(table.view(seat), Seat(seat), NAMES, lang)[0])
+
+
+def hinted(table: Table, seat: int) -> str:
+    """The second, smaller line of what a player is asked."""
+    return spaced(GAME.prompt(table.view(seat), Seat(seat), NAMES, "en")[1])
 
 
 def preview(table: Table, line: str) -> Preview | None:
@@ -70,6 +76,9 @@ def test_actions_are_described() -> None:
     assert described(table, "walk J13") == (
         "Burst through green hedge J14 to Portkey J13, 2 spaces"
     )
+    assert described(table, "fight H14 from above") == (
+        "Burst through green hedge J14 to obstacle space H14, 5 spaces, and fight"
+    )
 
 
 def test_questions() -> None:
@@ -80,6 +89,19 @@ def test_questions() -> None:
     table = Table(2).give(0, "dumbledore").give(1).cloak(1).do("dumbledore")
     assert asked(table, 1) == "Ada denounces you!"
     assert asked(table, 0) == "Will Ben answer Dumbledore?"
+
+
+@pytest.mark.rule("LAB-RES-08")
+@pytest.mark.parametrize("tile", TILE_NAMES)
+@pytest.mark.parametrize("cloaked", [None, 0, 1])
+@pytest.mark.parametrize("rival", [(), ("reductor",)])
+def test_a_tile_is_mentioned_at_the_end_only_if_it_can_be_played(
+    tile: str, cloaked: int | None, rival: tuple[str, ...]
+) -> None:
+    table = Table(2).give(0, tile).give(1, *rival).cloak(cloaked)
+    thrown(table, 2).do("stay")
+    can_play = len(table.legal()) > 1
+    assert hinted(table, 0).startswith("Or play a tile" if can_play else "There is nothing more")
 
 
 @pytest.mark.parametrize(
