@@ -7,16 +7,18 @@ WEB    := $(wildcard web/package.json)
 ARGS   ?=
 
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: .make/package $(if $(WEB),.make/web) ## set up whatever is missing, start the server, open the browser
+play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
+test: ready $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
 
 check: check-python quick-python $(if $(WEB),check-web) ## the quick part of the tests (2 minutes at most)
 
@@ -57,7 +59,10 @@ clean: ## remove everything that was built or installed
 
 # Set-up
 
-build: .make/package compiled $(if $(WEB),.make/web)
+build: ready compiled
+
+ready: # Python and the pages have nothing to do with each other until they run
+	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 .make/package $(if $(WEB),.make/web)
 
 .make/venv: requirements/dev.txt scripts/venv.sh
 	@mkdir -p .make
@@ -69,7 +74,7 @@ build: .make/package compiled $(if $(WEB),.make/web)
 	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-compiled: .make/package
+compiled: ready
 	@.venv/bin/python scripts/compile.py
 
 .make/node: web/package-lock.json scripts/node.sh
@@ -79,15 +84,14 @@ compiled: .make/package
 
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
 	-o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
-.make/web: .make/package .make/node $(WEB_SOURCES)
-	@.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check
+.make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
 	@touch $@
 
 chromium:
 	@scripts/chromium.sh >/dev/null
 
-.PHONY: build compiled chromium
+.PHONY: build ready compiled chromium
 
 # Checks and tests
 

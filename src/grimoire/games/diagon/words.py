@@ -284,10 +284,10 @@ def before_roll_topic(view: View, player: PlayerView) -> str:
 
 def junior_topic(view: View, player: PlayerView) -> str:
     """DIA-JUN-10, DIA-BUY-08: what there is besides the roll."""
-    buys, flies = can_buy_here(view, player), can_fly_from(view, player)
-    if buys:
-        return "junior_inside" if flies else "junior_inside_buy"
-    return "junior_inside_floo" if flies else "junior_before_roll"
+    flies = can_fly_from(view, player)
+    if can_buy_here(view, player):
+        return "junior_inside" if flies else "junior_no_floo"
+    return "junior_pub" if flies else "junior_before_roll"
 
 
 def has_indoor_choice(view: View, player: PlayerView) -> bool:
@@ -341,9 +341,11 @@ def closing_topic(view: View, player: PlayerView) -> str:
     """What is asked at the end of a turn."""
     if view.again:
         return "junior_roll_again"
+    if player.place.street == "knockturn_alley":
+        return "closing_knockturn"
     buys = can_buy_here(view, player)
     if view.options["variant"] == "junior" and can_fly_from(view, player):
-        return "junior_closing" if buys else "junior_closing_floo"
+        return "junior_closing" if buys else "junior_closing_pub"
     if buys:
         return "closing_shop" if player.hand else "closing_shop_no_cards"
     if player.place.street == "diagon_alley" and view.door and view.door != view.sign:

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from typing import Final
 
-from grimoire.games.halls.board import AREAS
+from grimoire.games.halls.board import AREAS, BOARD, CORNERS, SQUARE_CELLS, neighbours
 from grimoire.games.halls.data import (
     AREA_NAMES,
     CARD_NAMES,
@@ -18,14 +17,11 @@ from grimoire.games.halls.data import (
     Tile,
 )
 
-MOST_DEAD_ENDS: Final = 3
-"""So many halls may lead nowhere: with more of them games drag on."""
-
 # -- tiles -----------------------------------------------------------------------------------------
 
 
 def tile_faults(tiles: Sequence[Tile]) -> Iterator[str]:
-    """What is wrong with the tiles: HAL-CLASS-03, and what would make games drag on."""
+    """What is wrong with the tiles: HAL-CLASS-03, and the way from anywhere to anywhere."""
     if len(tiles) != TILES:
         yield f"there are {len(tiles)} tiles, not {TILES}"
     rooms = Counter(tile.room for tile in tiles)
@@ -36,9 +32,7 @@ def tile_faults(tiles: Sequence[Tile]) -> Iterator[str]:
         yield "no tile has a star, so nobody could ever draw a card"
     for name, tile in zip(TILE_NAMES, tiles, strict=False):
         yield from (f"tile {name} {fault}" for fault in shape_faults(tile))
-    dead_ends = sum(tile.sides.bit_count() == 1 and tile.room == NO_ROOM for tile in tiles)
-    if dead_ends > MOST_DEAD_ENDS:
-        yield f"there are {dead_ends} dead ends, not {MOST_DEAD_ENDS} at most: games would drag on"
+    yield from connection_faults(tiles)
 
 
 def shape_faults(tile: Tile) -> Iterator[str]:
@@ -51,6 +45,22 @@ def shape_faults(tile: Tile) -> Iterator[str]:
         yield "has a star in a dead end, which nobody could pass"
     if tile.star and tile.room != NO_ROOM:
         yield "is a classroom with a star"
+
+
+def connection_faults(tiles: Sequence[Tile]) -> Iterator[str]:
+    """Tiles open on two sides or more lead on; dead ends must never cut the board in two."""
+    dead_ends = sum(tile.sides.bit_count() == 1 for tile in tiles)
+    if dead_ends and any(is_cut(squares) for squares in combinations(SQUARE_CELLS, dead_ends)):
+        yield f"{dead_ends} dead ends could cut a place off, however the tiles are turned"
+
+
+def is_cut(squares: Sequence[int]) -> bool:
+    """Would the board fall apart if nobody could pass these squares?"""
+    passable = BOARD & ~sum(squares)
+    reached = CORNERS[0]
+    while grown := neighbours(reached) & passable:
+        reached |= grown
+    return passable != reached or bool(sum(squares) & ~neighbours(reached))
 
 
 # -- corners, schedules, cards ---------------------------------------------------------------------

@@ -99,6 +99,8 @@ def test_nothing_to_take_from_an_empty_trunk() -> None:
     expect_not_offered(state, "take 1 owl", "take 2 owl")
     expect_refusal(state, "take 1 owl", "DIA-TAKE-05")
     expect_refusal(state, "take 2 owl", "DIA-TAKE-01")
+    behind = table("12", "15", "30", hands=TAKER, trunks=["", "owl", ""])
+    expect_refusal(behind, "take 2 owl", "DIA-TAKE-01")  # empty, but not in front either
 
 
 @pytest.mark.rule("DIA-Q-24")

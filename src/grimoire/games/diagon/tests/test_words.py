@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grimoire.games.diagon.data import EEYLOPS, NONE, PACKAGE
+from grimoire.games.diagon.data import INSIDE, PACKAGE
 from grimoire.games.diagon.events import (
     BankPaid,
     CoinsLost,
@@ -176,6 +176,11 @@ def test_the_end_of_a_turn_is_asked_about() -> None:
     assert asked(full) == "Discard a card."
 
 
+def test_no_spell_is_suggested_where_none_can_be_played() -> None:
+    dark = rolled(table("K0", "0", "1", hands=["close", "", ""]), "2", "3")
+    assert asked(play_on(dark, "walk K5")) == "End your turn."
+
+
 @pytest.mark.parametrize(
     ("purse", "trunk", "ask"),
     [
@@ -208,34 +213,43 @@ def test_indoors_only_what_can_be_done_is_asked(
     assert asked(table(place, "0", "1", hands=[hand, "", ""], purses=[purse])) == ask
 
 
-@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-13")
-@pytest.mark.parametrize(
-    ("purse", "failed", "ask"),
-    [
-        ("2 2 2", False, "Roll, buy, or try Floo Powder."),
-        ("2 2 2", True, "Roll, or buy."),
-        ("0 0 0", False, "Roll, or try Floo Powder."),
-        ("0 0 0", True, "Roll the dice."),
-    ],
-)
-def test_juniors_are_asked_what_they_can_do(purse: str, failed: bool, ask: str) -> None:
-    state = table("eeylops", "0", "1", purses=[purse], variant="junior")
-    state.failed[ADA] = EEYLOPS if failed else NONE
-    assert asked(state) == ask
+def test_whoever_has_gone_in_is_not_asked_to_go_in() -> None:
+    state = rolled(table("36", "10", "11", hands=["close", "", ""]), "2", "2")
+    play(state, "walk 0", "enter leaky_cauldron")
+    assert asked(state) == "Play Spells, or end your turn."
 
 
 @pytest.mark.rule("DIA-JUN-10", "DIA-JUN-16")
 @pytest.mark.parametrize(
-    ("purse", "ask"),
+    ("purse", "before", "closing"),
     [
-        ("2 2 2", "Buy, try Floo Powder, or end your turn."),
-        ("0 0 0", "Try Floo Powder, or end your turn."),
+        ("2 2 2", "Roll, buy, or try Floo Powder.", "Buy, try Floo Powder, or end your turn."),
+        ("0 0 0", "Roll, or try Floo Powder.", "Try Floo Powder, or end your turn."),
     ],
 )
-def test_juniors_are_asked_how_to_end_a_turn(purse: str, ask: str) -> None:
+def test_juniors_without_coins_are_not_asked_to_buy(purse: str, before: str, closing: str) -> None:
+    state = table("eeylops", "0", "1", purses=[purse], variant="junior")
+    assert asked(state) == before
     state = rolled(table("26", "0", "1", purses=[purse], variant="junior"), "2", "3")
     play(state, "enter eeylops")
-    assert asked(state) == ask
+    assert asked(state) == closing
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-13")
+def test_juniors_are_told_what_there_is_indoors() -> None:
+    junior = table("leaky_cauldron", "0", "1", variant="junior")
+    assert asked(junior) == "Roll, or try Floo Powder."
+    shop = table("eeylops", "0", "1", variant="junior")
+    assert asked(shop) == "Roll, buy, or try Floo Powder."
+    shop.failed[ADA] = shop.places[ADA] - INSIDE
+    assert "floo small" not in legal(shop)
+    assert asked(shop) == "Roll, or buy."
+
+
+def play_on(state: State, *lines: str) -> State:
+    """The state after these actions."""
+    play(state, *lines)
+    return state
 
 
 def test_captions_say_where_it_stands() -> None:
