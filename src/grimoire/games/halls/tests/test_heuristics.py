@@ -27,8 +27,6 @@ from grimoire.games.halls.tests.table import (
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE, Seat
 
-pytestmark = pytest.mark.compiled_too
-
 
 def best(state: State) -> str:
     """The action after which things look best to whoever is to decide."""
