@@ -55,6 +55,7 @@ def test_indoors_is_half_a_step_before_the_entrance() -> None:
     assert takes("10", "flourish_blotts", "11") == ["take 2 owl"]
     assert takes("flourish_blotts", "10", "11") == ["take 1 owl"]
     assert takes("flourish_blotts", "flourish_blotts", "9") == ["take 2 owl"]
+    assert takes("flourish_blotts", "9", "flourish_blotts") == ["take 1 owl"]
     assert takes("9", "flourish_blotts", "flourish_blotts") == ["take 1 owl", "take 2 owl"]
     assert takes("eeylops", "eeylops", "eeylops") == ["take 1 owl", "take 2 owl"]
     assert takes("39", "leaky_cauldron", "0") == ["take 1 owl"]
