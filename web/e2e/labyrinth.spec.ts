@@ -253,8 +253,7 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await ourMaze(page);
   await after(page, () => page.keyboard.press('Enter'));
   await throwToWalk(page);
-  await page.locator('.space[tabindex="0"]').focus();
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Home'); // from anywhere to one's own piece
   const focused = () =>
     page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? '');
   expect(await focused()).toBe(await page.locator('[data-piece]').first().getAttribute('data-at'));
@@ -265,6 +264,10 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(primary(page)).toBeVisible();
   await after(page, () => page.keyboard.press('Enter'));
+  await isAsked(page);
+  expect(await focused()).toBe(''); // the board has let go of the keys
+  await after(page, () => page.keyboard.press('Enter'));
+  await isAsked(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('to your piece');
 });
