@@ -12,13 +12,15 @@ from grimoire.kernel.record import from_json, verify
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import wire
 from grimoire.server.bots import PoolBots
+from tests.server.crowd import hurry
 from tests.server.harness import open_table, running, settings_for, sitting
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_a_game_against_bots_from_the_first_click_to_the_verdict(
-    tmp_path: Path, game_id: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
+    hurry(monkeypatch, 5)
     bots = PoolBots(workers=1, seconds=20)
     bots.pause = (0.0, 0.0)
     settings = settings_for(tmp_path)

@@ -275,12 +275,19 @@ def before_roll_topic(view: View, player: PlayerView) -> str:
     """What is asked before the roll."""
     inside = player.place.street == "inside"
     if view.options["variant"] == "junior":
-        return "junior_inside" if inside else "junior_before_roll"
+        return junior_topic(player) if inside else "junior_before_roll"
     if player.place.street == "knockturn_alley":
         return "before_roll_knockturn"
     if inside:
         return "before_roll_inside"
     return "before_roll" if player.hand else "before_roll_no_cards"
+
+
+def junior_topic(player: PlayerView) -> str:
+    """DIA-JUN-10, DIA-JUN-13: what can be done indoors; in the Leaky Cauldron nothing is sold."""
+    if player.place.building == "leaky_cauldron":
+        return "junior_before_roll" if player.failed else "junior_pub"
+    return "junior_no_floo" if player.failed else "junior_inside"
 
 
 def moving_topic(view: View, player: PlayerView) -> str:
@@ -310,11 +317,20 @@ def closing_topic(view: View, player: PlayerView) -> str:
     """What is asked at the end of a turn."""
     if view.again:
         return "junior_roll_again"
+    if player.place.street == "knockturn_alley":
+        return "closing_knockturn"
     if player.place.street == "inside" and view.options["variant"] == "junior":
-        return "junior_closing"
+        return junior_closing_topic(player)
     if player.place.street == "inside" and player.place.building != "leaky_cauldron":
         return "closing_shop"
     return "closing_door" if view.door and view.door != view.sign else "closing"
+
+
+def junior_closing_topic(player: PlayerView) -> str:
+    """What is left indoors at the end of a junior turn."""
+    if player.place.building == "leaky_cauldron":
+        return "junior_closing_pub"
+    return "junior_closing_no_floo" if player.failed else "junior_closing"
 
 
 def attack_topic(view: View, player: PlayerView) -> str:

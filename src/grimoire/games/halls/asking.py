@@ -183,7 +183,7 @@ def own_topic(view: View) -> str:
         case "set_down":
             return "set_down"
         case "star" | "draw":
-            return "star"
+            return "star_norris" if view.mrs_norris == "on_draw" else "star"
         case "friday":
             return "friday_reshuffle"
         case "peeves":

@@ -30,8 +30,8 @@ def tile_faults(tiles: Sequence[Tile]) -> Iterator[str]:
             yield f"there are {rooms[room]} classrooms for {name}, not one"
     if not any(tile.star for tile in tiles):
         yield "no tile has a star, so nobody could ever draw a card"
-    for number, tile in enumerate(tiles):
-        yield from (f"tile {TILE_NAMES[number]} {fault}" for fault in shape_faults(tile))
+    for name, tile in zip(TILE_NAMES, tiles, strict=False):
+        yield from (f"tile {name} {fault}" for fault in shape_faults(tile))
     yield from connection_faults(tiles)
 
 

@@ -32,6 +32,13 @@ from grimoire.games.diagon.tests.table import (
 from grimoire.kernel.seats import CHANCE
 
 
+@pytest.mark.rule("DIA-CARD-01", "DIA-Q-08")
+def test_going_in_by_the_door_reached_brings_no_second_card() -> None:
+    state = rolled(table("26", "1", "2"), "S", "4")
+    play(state, "walk 30", "draw take", "enter eeylops")
+    assert (question(state), hand(state)) == ("closing", "take")
+
+
 @pytest.mark.rule("DIA-CARD-01")
 def test_cards_come_from_spirals_in_diagon_alley() -> None:
     for place, dice, walk, cards in (

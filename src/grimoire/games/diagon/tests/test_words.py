@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grimoire.games.diagon.data import PACKAGE
+from grimoire.games.diagon.data import INSIDE, PACKAGE
 from grimoire.games.diagon.events import (
     BankPaid,
     CoinsLost,
@@ -174,6 +174,28 @@ def test_the_end_of_a_turn_is_asked_about() -> None:
     full = rolled(table("5", "0", "1", hands=["close close take take send", "", ""]), "S", "2")
     play(full, "walk 7", "draw exile", "draw floo")
     assert asked(full) == "Discard a card."
+
+
+def test_no_spell_is_suggested_where_none_can_be_played() -> None:
+    dark = rolled(table("K0", "0", "1", hands=["close", "", ""]), "2", "3")
+    assert asked(play_on(dark, "walk K5")) == "End your turn."
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-13")
+def test_juniors_are_told_what_there_is_indoors() -> None:
+    junior = table("leaky_cauldron", "0", "1", variant="junior")
+    assert asked(junior) == "Roll, or try Floo Powder."
+    shop = table("eeylops", "0", "1", variant="junior")
+    assert asked(shop) == "Roll, buy, or try Floo Powder."
+    shop.failed[ADA] = shop.places[ADA] - INSIDE
+    assert "floo small" not in legal(shop)
+    assert asked(shop) == "Roll, or buy."
+
+
+def play_on(state: State, *lines: str) -> State:
+    """The state after these actions."""
+    play(state, *lines)
+    return state
 
 
 def test_captions_say_where_it_stands() -> None:
