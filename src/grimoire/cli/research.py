@@ -301,6 +301,7 @@ def show_standings(names: tuple[str, ...], standings: list[Standing]) -> None:
     """What came of all encounters, as a table."""
     columns = ["table", *names, "games"]
     columns += [f"{name} won" for name in names] + [f"dealt {name}" for name in names]
+    columns += [f"stayed {name}" for name in names]
     rows = [standing_row(names, standing) for standing in standings]
     show_table("", columns, rows, words=1 + len(names))
 
@@ -309,7 +310,8 @@ def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
     """One encounter as a line of a table."""
     plan = standing.encounter
     table = " ".join([*map(str, plan.options.values()), str(plan.seats)])
-    shares = [standing.wins[name] for name in names] + [standing.fortunes[name] for name in names]
+    measures = (standing.wins, standing.fortunes, standing.loyals)
+    shares = [measure[name] for measure in measures for name in names]
     figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
     return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
 

@@ -81,6 +81,8 @@ class Standing:
     """How often the camp won; what is left was won by nobody."""
     fortunes: Counts
     """How often those won who were dealt into the camp, whichever they were in at the end."""
+    loyals: Counts
+    """How often the camp won where somebody dealt into it was still in it at the end."""
     seconds: float
 
 
@@ -97,13 +99,15 @@ def meet(encounter: Encounter, jobs: int = 1, progress: Progress | None = None) 
     began = perf_counter()
     wins: Counts = {}
     fortunes: Counts = {}
+    loyals: Counts = {}
     for part in parts(encounter, jobs):
         for camp in camps_of(encounter.game).names:
             wins[camp] = wins.get(camp, Share()) + part.wins[camp]
             fortunes[camp] = fortunes.get(camp, Share()) + part.fortunes[camp]
+            loyals[camp] = loyals.get(camp, Share()) + part.loyals[camp]
         if progress is not None:
             progress(part.encounter.games)
-    return Standing(encounter, wins, fortunes, perf_counter() - began)
+    return Standing(encounter, wins, fortunes, loyals, perf_counter() - began)
 
 
 def parts(encounter: Encounter, jobs: int) -> Iterator[Standing]:
@@ -122,6 +126,7 @@ def play_part(encounter: Encounter, numbers: range) -> Standing:
     players = {camp: bot(level, game) for camp, level in encounter.levels.items()}
     wins: Counts = {camp: Share() for camp in camps.names}
     fortunes: Counts = dict(wins)
+    loyals: Counts = dict(wins)
     for number in numbers:
         final = play_one(game, camps, players, encounter, number)
         outcome = game.outcome(final)
@@ -133,7 +138,9 @@ def play_part(encounter: Encounter, numbers: range) -> Standing:
             if dealt:
                 won = len([seat for seat in dealt if seat in outcome.winners])
                 fortunes[camp] = fortunes[camp].with_one(won / len(dealt))
-    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, 0.0)
+            if any(camps.stays(final, seat) for seat in dealt):
+                loyals[camp] = loyals[camp].with_one(float(camps.winner(final) == camp))
+    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, loyals, 0.0)
 
 
 def play_one(
