@@ -8,9 +8,18 @@ import pytest
 from grimoire import engine
 from grimoire.bots.levels import bot
 from grimoire.games.darkforces.actions import DID
-from grimoire.games.darkforces.data import DEATH_EATER, RON, STUDENT
+from grimoire.games.darkforces.data import (
+    DEATH_EATER,
+    HERMIONE,
+    MINERVA,
+    NEVILLE,
+    RON,
+    SIRIUS,
+    STUDENT,
+)
 from grimoire.games.darkforces.minds.evidence import evidence_of, numbers
-from grimoire.games.darkforces.minds.lying import best_lies, inventions_of, pretences, sayable
+from grimoire.games.darkforces.minds.lying import best_lies, inventions_of, sayable
+from grimoire.games.darkforces.minds.naming import pretences
 from grimoire.games.darkforces.minds.speaking import Mind
 from grimoire.games.darkforces.rules.claims import is_whole, next_words
 from grimoire.games.darkforces.rules.truth import is_true
@@ -171,18 +180,42 @@ def test_a_death_eater_does_not(level: str) -> None:
 
 
 def test_sirius_does_not_tell_what_he_has_taken() -> None:
-    draft = talk("sirius death_eater neville | hermione student death_eater", {0: "take 1, see"})
-    assert "death_eater" not in speech(draft, 0, MASTER)
+    deal = "sirius death_eater neville | hermione student death_eater"
+    for seed in range(5):
+        said = speech(talk(deal, {0: "take 1, see"}), 0, MASTER, seed)
+        assert said.startswith("did ")
+        assert said != "did sirius 1 death_eater"
+
+
+def share_of(role: int, choice: str) -> float:
+    """How often a lone Death Eater who chose this at night pretends to have been somebody."""
+    deal = "death_eater sirius neville student student | hermione student death_eater"
+    weights = dict(pretences(evidence_of(seen(morning(deal, {0: choice}), 0))))
+    assert DEATH_EATER not in weights
+    return weights[role] / sum(weights.values())
 
 
 def test_a_lone_death_eater_likes_to_be_whom_nobody_can_be() -> None:
-    draft = morning("death_eater sirius neville | hermione student death_eater", {0: "look c0"})
-    weights = dict(pretences(evidence_of(seen(draft, 0))))
-    assert max(weights, key=lambda role: weights[role]) != DEATH_EATER
-    hermione, sirius, neville = weights[4], weights[5], weights[7]
-    assert hermione > sirius
-    assert hermione > neville
-    assert weights[STUDENT] > neville
+    assert share_of(HERMIONE, "look c0") > share_of(HERMIONE, "skip") + 0.1
+    assert share_of(HERMIONE, "look c0") > share_of(SIRIUS, "look c0")
+
+
+def test_nobody_pretends_always_to_have_been_the_same() -> None:
+    assert share_of(HERMIONE, "look c0") < 0.95
+    assert sum(share_of(role, "skip") > 0.02 for role in (HERMIONE, SIRIUS, NEVILLE, STUDENT)) > 2
+
+
+def test_a_liar_who_pretends_to_be_minerva_saw_what_others_say_they_gave_her() -> None:
+    draft = talk("sirius death_eater neville luna | minerva student death_eater", {0: "take 3"})
+    say(draft, 0, "did sirius 1 minerva")
+    assert sayable(evidence_of(seen(draft, 1)), MINERVA) == [numbers(["did", "minerva", "sirius"])]
+
+
+def test_a_liar_who_pretends_to_be_hermione_may_accuse_but_never_an_accomplice() -> None:
+    draft = talk("death_eater death_eater student luna | hermione student sirius")
+    lies = sayable(evidence_of(seen(draft, 0)), HERMIONE)
+    assert numbers(["did", "hermione", "2", "death_eater"]) in lies
+    assert numbers(["did", "hermione", "1", "death_eater"]) not in lies
 
 
 def test_a_lie_does_not_contradict_what_was_said() -> None:
