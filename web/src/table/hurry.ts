@@ -19,15 +19,12 @@ export function isForBoard({ target, ctrlKey, metaKey, altKey }: KeyboardEvent):
 export class Hurry {
   #swallow = false;
 
-  constructor(
-    private readonly theatre: Moving,
-    private readonly frame: () => HTMLElement | undefined,
-  ) {}
+  constructor(private readonly theatre: Moving) {}
 
   /** Straight to where everything lies still. */
   cut(): void {
     this.theatre.cut();
-    finishMotion(this.frame());
+    finishMotion(document.querySelector('main') ?? undefined);
   }
 
   /** A press on the table while something moves cuts it short, and means nothing else. */
@@ -59,6 +56,6 @@ export class Hurry {
   }
 
   isOnBoard({ target }: KeyboardEvent): boolean {
-    return target === document.body || (this.frame()?.contains(target as Node) ?? false);
+    return target === document.body || (target as Element).closest('.board, .tray') !== null;
   }
 }

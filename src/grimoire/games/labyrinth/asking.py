@@ -143,7 +143,6 @@ ROLLS: Final = ("MoveRoll", "RemovalRoll", "BattleRoll", "DoubleRoll", "StarterR
 
 TOPICS: Final = {
     "PieceChoice": "choose_piece",
-    "CloakChoice": "place_cloak",
     "RemovedCloakChoice": "place_removed_cloak",
     "CardChoice": "battle_card",
     "RetreatChoice": "retreat",
@@ -186,8 +185,9 @@ def own_topic(seen: View, cloaked: bool, seat: int) -> str:
     """What the question is about, where that depends on more than the phase."""
     match seen.phase:
         case "TurnChoice":
-            form = "_tile_played" if seen.tile_played else "_cloaked" if cloaked else ""
-            return f"begin_turn{form}"
+            return f"begin_turn{turn_form(seen, cloaked, seat)}"
+        case "CloakChoice":
+            return "place_cloak" if seen.cloak < 0 else "place_worn_cloak"
         case "MoveChoice":
             return f"move{'_reductor' if seen.reductor else '_cloaked' if cloaked else ''}"
         case "AdvanceChoice":
@@ -198,12 +198,21 @@ def own_topic(seen: View, cloaked: bool, seat: int) -> str:
             held = "dumbledore" in seen.tiles
             return "answer_dumbledore" if held else "answer_dumbledore_empty"
         case "LastChoice":
-            return "end_turn" if can_still_play(seen, seat) else "end_turn_done"
+            return "end_turn" if can_play(seen, seat) else "end_turn_done"
     return "close_race" if seen.players[seat].spell else "call_spell"
 
 
-def can_still_play(seen: View, seat: int) -> bool:
-    """LAB-RES-07, LAB-RES-08: has this player a tile that can do something as a turn ends?"""
+def turn_form(seen: View, cloaked: bool, seat: int) -> str:
+    """What there is to say as a turn begins."""
+    if seen.tile_played:
+        return "_tile_played"
+    if cloaked:
+        return "_cloaked"
+    return "" if can_play(seen, seat) else "_no_tile"
+
+
+def can_play(seen: View, seat: int) -> bool:
+    """LAB-RES-07, LAB-RES-08: has this player a tile that can do something at any moment?"""
     robbed = any(player.tiles for other, player in enumerate(seen.players) if other != seat)
     useful = {
         "dumbledore": seen.cloak not in (-1, seat),

@@ -64,8 +64,18 @@ export function bearing({ x, y }: Place): number {
   return Math.atan2(y - ROUND.cy, x - ROUND.cx);
 }
 
+/** How far a dial round the middle may reach without touching a card or its name. */
+export function dialRadius(places: readonly Place[]): number {
+  const gaps = places.map(({ x, y }) => {
+    const [dx, dy] = [Math.max(0, Math.abs(x - ROUND.cx) - 32), ROUND.cy - (y + 60)];
+    return Math.hypot(dx, y < ROUND.cy ? Math.max(0, dy) : y - 40 - ROUND.cy);
+  });
+  return Math.min(80, ...gaps.map((gap) => gap - 10));
+}
+
 const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42, 0.65, -0.65, 0.9, -0.9];
 const GAP = 44;
+const PAST_NAME = 72;
 
 /** A line between two places that crosses as few other cards, and as few names, as it can. */
 export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
@@ -84,14 +94,17 @@ export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
 
 /** Both ends, clear of the cards, and the point in the middle that the line is drawn towards. */
 function curve(a: Place, b: Place, bend: number): [Point, Point, Point] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const gap = Math.min(GAP, length * 0.3);
-  return [
-    [a.x + ux * gap, a.y + uy * gap],
-    [(a.x + b.x) / 2 - uy * bend * length, (a.y + b.y) / 2 + ux * bend * length],
-    [b.x - ux * gap, b.y - uy * gap],
-  ];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const towards: Point = [(a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend];
+  return [clear(a, towards), towards, clear(b, towards)];
+}
+
+/** Where a line from a card to a point comes out: at its edge, or below its name. */
+function clear({ x, y }: Place, [tx, ty]: Point): Point {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const [ux, uy] = [(tx - x) / length, (ty - y) / length];
+  const gap = Math.min(uy > 0.6 ? PAST_NAME : GAP, length * 0.6);
+  return [x + ux * gap, y + uy * gap];
 }
 
 function samples(a: Place, b: Place, bend: number): Point[] {

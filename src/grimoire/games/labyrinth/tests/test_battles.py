@@ -117,6 +117,7 @@ def test_obstacles_are_shuffled_again() -> None:
     table.do("tile reductor", "tile reductor")
     assert "reshuffled" in table.happened()
     assert size(table.state.obstacle_pile) == 20
+    assert table.state.obstacle_discard == 0
     table.do("obstacle R8/2", "obstacle B8/2", "obstacle O8/2", "obstacle G8/2")
     assert size(table.state.obstacle_pile) == 16
 

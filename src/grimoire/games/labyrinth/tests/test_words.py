@@ -1,5 +1,8 @@
 """The game in sentences, and what the screen is shown of an action beforehand."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from grimoire.games.labyrinth.data import TILE_NAMES
@@ -58,6 +61,42 @@ def test_private_news() -> None:
     assert told(table, 2) == ["Red Sparks! Ada takes a tile from Ben."]
 
 
+@pytest.mark.parametrize(
+    ("wearer", "line", "said"),
+    [
+        (None, "cloaktile 0", "Ada puts on the Cloak."),
+        (None, "cloaktile 1", "Ada throws the Cloak over Ben."),
+        (1, "cloaktile 0", "Ada snatches the Cloak from Ben and puts it on."),
+        (1, "cloaktile 2", "Ada takes the Cloak from Ben and throws it over Cleo."),
+        (0, "cloaktile 2", "Ada passes the Cloak on to Cleo."),
+    ],
+)
+def test_where_the_cloak_went(wearer: int | None, line: str, said: str) -> None:
+    table = Table(3).give(0, "cloak_tile").cloak(wearer).do(line)
+    assert told(table, 2) == ["Ada plays the Invisibility Cloak tile.", said]
+
+
+def test_what_a_stop_under_the_cloak_comes_to() -> None:
+    table = thrown(Table(2).give(0).cloak(0), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1] == "Under the Cloak, Ada cannot turn over the cup."
+    table = Table(2).give(0).cloak(0)
+    table.state.open_cups = 0b0010
+    table = thrown(table, 2, square="H9").do("walk I9")
+    assert told(table, 1)[1] == "Under the Cloak, Ada stays on the false cup."
+    table = thrown(Table(2).give(0).cloak(0), 2, square="F17").do("walk F15")
+    assert told(table, 1)[1] == "Under the Cloak, Ada finds nothing in the golden mist."
+
+
+def test_how_a_game_ends() -> None:
+    table = thrown(Table(2).cups("C 1 2 3"), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1:] == [
+        "Ada turns over the tile on Cup space J8: the Triwizard Cup!",
+        "Ada holds the Triwizard Cup and wins the tournament!",
+    ]
+    table = Table(2).do("clock:leave 0")
+    assert told(table, 1)[1] == "Ben is the last one in the maze and wins."
+
+
 def test_tiles_of_a_kind_are_counted_together() -> None:
     table = Table(2).give(0, "veritaserum").give(1, "reductor", "reductor", "four_point")
     table.do("veritaserum 1")
@@ -81,6 +120,15 @@ def test_actions_are_described() -> None:
     )
 
 
+@pytest.mark.rule("LAB-CLOAK-07")
+def test_a_worn_cloak_is_not_offered_to_its_wearer() -> None:
+    assert asked(thrown(Table(2), "cloak"), 0) == "Put the Cloak on a piece."
+    for wearer in (0, 1):
+        table = thrown(Table(2).cloak(wearer), "cloak")
+        assert asked(table, 0).startswith("Take the Cloak off its wearer")
+        assert "Yours" not in hinted(table, 0)
+
+
 def test_questions() -> None:
     assert asked(Table(2), 0) == "Throw the die, or swap your hand."
     assert asked(Table(2), 1) == "Ada is choosing."
@@ -95,10 +143,12 @@ def test_questions() -> None:
 @pytest.mark.parametrize("tile", TILE_NAMES)
 @pytest.mark.parametrize("cloaked", [None, 0, 1])
 @pytest.mark.parametrize("rival", [(), ("reductor",)])
-def test_a_tile_is_mentioned_at_the_end_only_if_it_can_be_played(
+def test_a_tile_is_mentioned_only_if_it_can_be_played(
     tile: str, cloaked: int | None, rival: tuple[str, ...]
 ) -> None:
     table = Table(2).give(0, tile).give(1, *rival).cloak(cloaked)
+    if cloaked != 0:
+        assert ("play a tile" in hinted(table, 0)) == (len(table.legal()) > 2)
     thrown(table, 2).do("stay")
     can_play = len(table.legal()) > 1
     assert hinted(table, 0).startswith("Or play a tile" if can_play else "There is nothing more")
@@ -144,3 +194,10 @@ def test_a_preview_does_not_know_more_than_the_player() -> None:
     shown = preview(table, "walk J8")
     assert shown is not None
     assert shown.square == "P17"
+
+
+def test_every_refusal_has_words_and_no_others_have() -> None:
+    rules = Path(__file__).parent.parent / "rules"
+    code = "".join(path.read_text("utf-8") for path in rules.glob("*.py"))
+    raised = set(re.findall(r'"(LAB-[A-Z0-9]+-\d\d)"', code))
+    assert raised == set(GAME.phrasebook.entry("en", ("refusals",)))
