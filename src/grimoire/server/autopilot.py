@@ -23,6 +23,8 @@ LEAST: Final = 0.5
 """Where speed could tell something, every thought takes at least so many seconds."""
 GLANCE: Final = 0.2
 """Seconds between two looks whether people are still asked the same as a bot."""
+BREATH: Final = 1.5
+"""Where bots talk, one of them is heard again after so many seconds at the earliest."""
 FLUENT: Final = 0.1
 """In the middle of a sentence, a bot hesitates for this part of its usual time."""
 
@@ -35,6 +37,8 @@ class Autopilot:
         self.bots = bots
         self.thinking: set[Seat] = set()
         self.pauses: set[asyncio.Future[None]] = set()
+        self.heard: dict[Seat, float] = {}
+        """When everybody last noticed something of a bot, by the loop's time."""
 
     def wake(self) -> None:
         """Let every bot think that must act and does not yet."""
@@ -71,7 +75,21 @@ class Autopilot:
         """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.table.is_discreet:
             return 0.0
+<<<<<<< HEAD
         return self.some_time() * (FLUENT if self.table.match.hush.quietly.get(seat) else 1.0)
+=======
+        seconds = self.some_time()
+        if self.table.match.hush.quietly.get(seat):
+            seconds *= FLUENT
+        clock = self.table.clock
+        seconds = min(seconds, clock.remaining() / 4) if clock.runs else seconds
+        return max(seconds, self.out_of_breath(seat))
+
+    def out_of_breath(self, seat: Seat) -> float:
+        """Seconds until a bot goes on that everybody has just heard."""
+        since = asyncio.get_running_loop().time() - self.heard.get(seat, -BREATH)
+        return min(BREATH, self.bots.pause[0]) - since
+>>>>>>> main
 
     async def give_people_time(self) -> None:
         """Where people are asked the same at the same time, a bot is no quicker than they are.
@@ -147,7 +165,13 @@ class Autopilot:
             else:
                 moved_on = table.match.seq != thought.seq
                 assert refusal is None or moved_on, f"a bot's action was refused: {refusal}"
+                self.note_whether_heard(thought.seat)
             return True
+
+    def note_whether_heard(self, seat: Seat) -> None:
+        """Remember when a bot was heard; what it did quietly, nobody has noticed."""
+        if not self.table.match.hush.quietly.get(seat):
+            self.heard[seat] = asyncio.get_running_loop().time()
 
 
 @dataclass(frozen=True)
