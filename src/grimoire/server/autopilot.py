@@ -75,21 +75,15 @@ class Autopilot:
         """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.table.is_discreet:
             return 0.0
-<<<<<<< HEAD
-        return self.some_time() * (FLUENT if self.table.match.hush.quietly.get(seat) else 1.0)
-=======
         seconds = self.some_time()
         if self.table.match.hush.quietly.get(seat):
             seconds *= FLUENT
-        clock = self.table.clock
-        seconds = min(seconds, clock.remaining() / 4) if clock.runs else seconds
         return max(seconds, self.out_of_breath(seat))
 
     def out_of_breath(self, seat: Seat) -> float:
         """Seconds until a bot goes on that everybody has just heard."""
         since = asyncio.get_running_loop().time() - self.heard.get(seat, -BREATH)
         return min(BREATH, self.bots.pause[0]) - since
->>>>>>> main
 
     async def give_people_time(self) -> None:
         """Where people are asked the same at the same time, a bot is no quicker than they are.
