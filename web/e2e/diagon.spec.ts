@@ -68,8 +68,8 @@ async function hats(page: Page): Promise<void> {
   await take(page, hat!);
 }
 
-/** Errands first: what can be bought is bought, and money is fetched where there is some. */
-const WISHES = [/^Buy/, /^Go into/, /^Roll/, /^Walk/, /^End/];
+/** A stroll: the others run their errands, and bring the game to its end. */
+const WISHES = [/and win/, /^Buy/, /^Roll/, /^Walk/, /^Keep/, /^Let/, /^End/];
 
 /** The last word of a game that was won, not stopped. */
 const WON = /(walks into|lands in) the Leaky Cauldron with a full trunk and wins!/;
