@@ -23,8 +23,6 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.simulate import Plan, simulate, sources_for
 
-pytestmark = pytest.mark.compiled_too
-
 PLANNER = bot("planner", GAME)
 
 
@@ -61,7 +59,8 @@ def test_counts_the_coins_that_wait_on_the_way() -> None:
 
 
 def test_buys_before_it_rolls() -> None:
-    state = table("eeylops", "10", "11", trunks=["potion", "", ""], purses=["0 1 1"])
+    trunk = "potion cauldron robe wand book"
+    state = table("eeylops", "10", "11", trunks=[trunk, "", ""], purses=["0 1 1"])
     assert choice(state) == "buy owl"
 
 
@@ -77,9 +76,12 @@ def test_stays_out_of_the_other_alley() -> None:
     assert choice(state) == "enter cauldron_shop"
 
 
-def test_leaves_the_other_alley_when_it_can() -> None:
-    trunks, hands = [EVERYTHING, "", ""], ["leave", "", ""]
-    assert choice(table("K20", "10", "11", trunks=trunks, hands=hands)) == "leave"
+def test_leaves_the_other_alley_by_the_door_of_the_shop_it_needs() -> None:
+    trunks, hands = ["potion robe wand book owl", "", ""], ["leave", "", ""]
+    state = table("K1", "10", "11", trunks=trunks, hands=hands)
+    assert choice(state) == "leave"
+    play(state, "leave")
+    assert choice(state) == "buy cauldron"
 
 
 # -- Spells ----------------------------------------------------------------------------------------

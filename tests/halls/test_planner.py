@@ -35,8 +35,6 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.simulate import Plan, simulate, sources_for
 
-pytestmark = pytest.mark.compiled_too
-
 COMPILED_ONLY = pytest.mark.skipif(
     not engine.compiled(), reason="takes minutes where nothing is compiled"
 )

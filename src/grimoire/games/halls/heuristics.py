@@ -50,6 +50,11 @@ WORTH: Final = [0.35, 0.2, 0.15, 0.25, 0.3, 0.35, 0.25, 0.5, 0.35, 0.2, 0.2, 0.2
 """Turns that a card in hand will save, by kind."""
 
 UNKNOWN: Final = -1
+WINS_NOW: Final = -1000.0
+"""Turns that are left to a player who can win in this one."""
+ABOUT_TO_WIN: Final = 0.995
+MOST: Final = 0.99
+"""How probably that is done, and how probably anybody else wins at the most."""
 STRAIGHT: Final = [NORTH | SOUTH, EAST | WEST]
 BENT: Final = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH]
 DEAD_ENDS: Final = [NORTH, EAST, SOUTH, WEST]
@@ -77,12 +82,14 @@ def judge(state: State, outlook: "Outlook", seat: Seat) -> float:
         if is_at_table(state, player):
             turns = turns_left(state, outlook, player, seat)
             if player == seat:
+                if turns == WINS_NOW:
+                    return ABOUT_TO_WIN
                 turns -= hand_worth(state.hands[seat])  # nobody knows the hands of others
                 own = exp(-URGENCY * turns)
                 total += own
             else:
                 total += exp(-URGENCY * turns)
-    return own / total
+    return MOST * own / total
 
 
 # -- turns -----------------------------------------------------------------------------------------
@@ -112,9 +119,9 @@ def active_turns_left(state: State, outlook: "Outlook", seat: int, judging: int)
     if goal and not state.closed & goal:
         used = tiles_used(state, outlook, start, goal)
         if used <= spare:
-            saved -= NOT_YET
             if done == CLASSES:
-                return -saved
+                return WINS_NOW
+            saved -= NOT_YET
             done, start, spare = done + 1, goal, spare - used
     turns = 1.0 - saved + A_CLASS * (CLASSES - done)
     if goal_of(state, outlook, done, seat) == 0:

@@ -30,17 +30,20 @@ from grimoire.games.halls.asks import (
     WhichWay,
 )
 from grimoire.games.halls.board import SIDES, SQUARES
-from grimoire.games.halls.data import FRIDAY_RESHUFFLE, NO_ROOM, PEEVES_PRANK, TILES
+from grimoire.games.halls.data import CLASSES, FRIDAY_RESHUFFLE, NO_ROOM, PEEVES_PRANK, TILES
 from grimoire.games.halls.heuristics import Outlook, estimate, goal_of, judge
 from grimoire.games.halls.rules import play
 from grimoire.games.halls.rules.halls import hide, reach, turn
 from grimoire.games.halls.rules.table import cell_of, next_class, square_of_room, top
 from grimoire.games.halls.rules.walking import ends
-from grimoire.games.halls.state import FACE_DOWN, NOWHERE, State
+from grimoire.games.halls.state import NOWHERE, State
 from grimoire.kernel.seats import CHANCE, Seat
 
 FLIPS_WEIGHED: Final = 4
 """Hidden tiles for which all that may turn up is weighed."""
+NO_TILE: Final = -1
+LOOKED_FOR: Final = 0.1
+"""How good it looks to flip the room that one looks for."""
 HALL: Final = 0
 ROOM: Final = 1
 WANTED: Final = 2
@@ -206,16 +209,30 @@ def best_flip(state: State, seat: Seat) -> tuple[Action | None, float]:
 
 
 def squares_to_flip(state: State, seat: Seat) -> list[int]:
-    """The hidden tiles that would be of most use if they fitted."""
+    """The hidden tiles that would be of most use if they fitted, or were the room looked for."""
     outlook = Outlook(state)
     outlook.spare -= 1
+    wanted = wanted_tile(state, outlook, seat)
     rated: list[tuple[float, int]] = []
     for square in range(SQUARES):
-        if state.faces[square] == FACE_DOWN:
+        maybe = state.maybe[square]
+        if maybe != 0:
             outlook.loose = state.edition.cells[square]
-            rated.append((-judge(state, outlook, seat), square))
+            value = judge(state, outlook, seat)
+            if wanted != NO_TILE and maybe >> wanted & 1:
+                value += LOOKED_FOR / maybe.bit_count()
+            rated.append((-value, square))
     rated.sort()
     return [square for _, square in rated[:FLIPS_WEIGHED]]
+
+
+def wanted_tile(state: State, outlook: Outlook, seat: Seat) -> int:
+    """The first room on a player's way that is still hidden; NO_TILE when all are found."""
+    rooms = state.edition.schedules[state.schedules[seat]]
+    for at in range(state.attended[seat], CLASSES):
+        if outlook.rooms[rooms[at]] == 0:
+            return state.edition.tile_of_room[rooms[at]]
+    return NO_TILE
 
 
 def flip_value(state: State, seat: Seat, square: int) -> float:
@@ -235,13 +252,13 @@ def kinds_of_tiles(state: State, seat: Seat, maybe: int) -> list[tuple[int, int]
     and as open as each other.
     """
     edition = state.edition
-    wanted = next_class(state, seat)
+    wanted = wanted_tile(state, Outlook(state), seat)
     counts: dict[int, int] = {}
     sample: dict[int, int] = {}
     for tile in range(TILES):
         if maybe >> tile & 1:
             room = edition.room[tile]
-            kind = HALL if room == NO_ROOM else WANTED if room == wanted else ROOM
+            kind = WANTED if tile == wanted else HALL if room == NO_ROOM else ROOM
             kind = kind << SIDES | edition.sides[tile * SIDES]
             counts[kind] = counts.get(kind, 0) + 1
             sample[kind] = tile

@@ -77,7 +77,7 @@ def test_a_tile_turns_clockwise() -> None:
         ('room = "charms"', 'room = "charms"\nstar = true', "T01 is a classroom with a star"),
         ('art = "dead_end"', 'art = "dead_end"\nstar = true', "T32 has a star in a dead end"),
         ('open = "NESW"', 'open = ""', "T08 has no open side"),
-        ('open = "NESW"', 'open = "N"', "4 dead ends could cut a place off"),
+        ('open = "NESW"', 'open = "N"', "4 dead ends could leave two places without a way"),
         ('open = "NESW"', 'open = "NN"', "open: 'NN' is not some of NESW"),
         ('open = "NESW"', "open = 4", "open is not a text"),
         ('art = "bend"', 'art = "ghost"', "art: 'ghost' is none of great_hall"),
@@ -120,7 +120,7 @@ def test_dead_ends_that_could_cut_a_place_off(dead_ends: int) -> None:
     rooms = [tile for tile in DEFAULT.tiles if tile.look in CLASS_NAMES]
     blind = [Tile(1, NO_ROOM, "dead_end", False)] * dead_ends
     tiles = [*rooms, *blind, *halls, *halls][:TILES]
-    said = ["3 dead ends could cut a place off, however the tiles are turned"]
+    said = ["3 dead ends could leave two places without a way, however one turns"]
     assert [*tile_faults(tiles)] == said[: dead_ends - 2]
 
 

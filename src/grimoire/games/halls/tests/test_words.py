@@ -218,6 +218,13 @@ def test_a_star_where_she_strikes_at_once_says_so() -> None:
     assert plain(hint) == "One a walk, but if it is Mrs Norris, your turn ends at once."
 
 
+def test_cards_are_spoken_of_where_there_are_any() -> None:
+    state = begin(f"C6 {CROSS}", f"D6 {CHARMS} east")
+    assert plain(GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[1]).endswith("tiles you handle.")
+    play(state, *SPEND_DIE, "walk D6")
+    assert GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[0] == "End your turn."
+
+
 def test_the_way_home_is_asked_for() -> None:
     state = begin(f"C6 {CROSS}")
     state.attended[ADA] = 7
