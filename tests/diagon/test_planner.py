@@ -23,8 +23,6 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.simulate import Plan, simulate, sources_for
 
-pytestmark = pytest.mark.compiled_too
-
 PLANNER = bot("planner", GAME)
 
 
