@@ -45,6 +45,7 @@ from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import PoolBots
+from grimoire.testing.playout import random_act
 
 LEVELS = ("follower", "planner", "master")
 MASTER = bot("master", GAME)
@@ -280,6 +281,16 @@ def test_a_lie_does_not_contradict_what_was_said() -> None:
     numbered = numbers(["did", "sirius", "2", "hogwarts_student"])
     assert numbered in told
     assert all(len(words) < 4 or words[3] != numbers(["death_eater"])[0] for words in told)
+
+
+def test_a_false_sirius_who_must_have_acted_took_a_card_unseen() -> None:
+    draft = GAME.setup(4, {"opening_commit": False, "strict_swaps": True})
+    while seen(draft).stage != "talk":
+        GAME.play(draft, *random_act(GAME, draft, FastSource(2)), None)
+    evidence = evidence_of(seen(draft, 0))
+    mind = Mind(seen(draft, 0), evidence)
+    told = [words for words, _ in best_lies(evidence, mind.own(), SIRIUS)]
+    assert numbers(["did", "sirius", "1", "unseen"]) in told
 
 
 @pytest.mark.rule("DRK-BOT-11")
