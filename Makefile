@@ -1,21 +1,24 @@
 # The only commands anyone has to know. Stamps in .make/ remember what is already set up.
 PYTHON ?= python3
 PYTEST := .venv/bin/pytest -q
+SPREAD := -n auto --dist worksteal
 PURE   := GRIMOIRE_PURE=1
 WEB    := $(wildcard web/package.json)
 ARGS   ?=
 
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: .make/package $(if $(WEB),.make/web) ## set up whatever is missing, start the server, open the browser
+play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
+test: ready $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
 
 check: check-python quick-python $(if $(WEB),check-web) ## the quick part of the tests (2 minutes at most)
 
@@ -32,7 +35,7 @@ bench-server: build ## how many tables the server carries
 
 soak: build ## a hundred kills of the server, deep playouts of every game
 	$(PYTEST) -m soak $(ARGS)
-	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) -n auto src -k TestConformance
+	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 
 wire: .make/package ## write the page's types from the server's schema, and the companion's book
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
@@ -56,7 +59,10 @@ clean: ## remove everything that was built or installed
 
 # Set-up
 
-build: .make/package compiled $(if $(WEB),.make/web)
+build: ready compiled
+
+ready: # Python and the pages have nothing to do with each other until they run
+	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 .make/package $(if $(WEB),.make/web)
 
 .make/venv: requirements/dev.txt scripts/venv.sh
 	@mkdir -p .make
@@ -68,7 +74,7 @@ build: .make/package compiled $(if $(WEB),.make/web)
 	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-compiled: .make/package
+compiled: ready
 	@.venv/bin/python scripts/compile.py
 
 .make/node: web/package-lock.json scripts/node.sh
@@ -78,15 +84,14 @@ compiled: .make/package
 
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
 	-o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
-.make/web: .make/package .make/node $(WEB_SOURCES)
-	@.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check
+.make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
 	@touch $@
 
 chromium:
 	@scripts/chromium.sh >/dev/null
 
-.PHONY: build compiled chromium
+.PHONY: build ready compiled chromium
 
 # Checks and tests
 
@@ -98,12 +103,13 @@ check-python: .make/package
 	$(if $(WEB),.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
 quick-python: .make/package
-	$(PURE) $(PYTEST) -n auto -m "not slow and not soak"
+	$(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
+# Everything runs on the compiled rules, as people play; the games and the kernel also on the sources.
 slow-python: .make/package
-	$(PURE) $(PYTEST) -n auto
 	.venv/bin/python scripts/compile.py --strict
-	if grep -q '"problem": null' src/grimoire/compiled.json; then GRIMOIRE_PURE= $(PYTEST) -n auto -m "compiled_too and not soak"; fi
+	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
+	$(PURE) $(PYTEST) $(SPREAD) src tests/kernel tests/toy
 
 check-web: .make/node
 	cd web && npm run --silent check

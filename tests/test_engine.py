@@ -142,7 +142,6 @@ def test_compiling_for_real(copy: Copy) -> None:
     assert copy.run("scripts/compile.py", "--strict").returncode == 1
 
 
-@pytest.mark.compiled_too
 def test_the_compiled_rules_run_where_they_are_built() -> None:
     result = Path(engine.PACKAGE, "compiled.json")
     built = result.exists() and bool(json.loads(result.read_text())["files"])

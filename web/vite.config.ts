@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { offline } from './tools/offline';
+import { offline } from './tools/offline.ts';
 
 const server = 'http://127.0.0.1:8765';
 
@@ -20,5 +20,10 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Who starts a first game on a slow machine need not hear which plugin was slow.
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+  },
 });

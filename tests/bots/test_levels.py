@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import UnknownLevel, bot, levels_of, words
+from grimoire.bots.levels import UnknownLevel, bot, levels_of, usual_level, words
 from grimoire.lab.simulate import Plan, simulate
 
 DUELS = [game_id for game_id in catalog.ids() if 2 in catalog.game(game_id).seat_counts]
@@ -18,6 +18,20 @@ def test_every_game_offers_the_levels_weakest_first(game_id: str) -> None:
 def test_a_game_that_does_not_exist_has_no_levels() -> None:
     with pytest.raises(catalog.UnknownGame):
         levels_of("chess")
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_whoever_just_wants_to_play_meets_a_middle_one_of_the_games_own(game_id: str) -> None:
+    own, usual = list(catalog.entry(game_id).bots()), usual_level(game_id)
+    if not own:
+        assert usual == "greedy"
+    else:
+        weaker, stronger = own[: own.index(usual)], own[own.index(usual) + 1 :]
+        assert len(stronger) - len(weaker) in (0, 1)
+
+
+def test_the_usual_bots_of_a_game_of_talk_talk() -> None:
+    assert usual_level("darkforces") == "planner"
 
 
 def test_a_level_that_does_not_exist_is_named() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from grimoire.bots.greedy import GreedyBot
 from grimoire.bots.random import RandomBot
-from grimoire.games.diagon.heuristics import estimate, way_on_foot
+from grimoire.games.diagon.heuristics import ROLL, estimate, way_on_foot
 from grimoire.games.diagon.tests.table import (
     ADA,
     BEN,
@@ -47,14 +47,15 @@ def test_a_won_game_is_certain() -> None:
 
 
 def test_the_way_is_what_one_would_walk() -> None:
-    home = table("35", "10", "11", trunks=[EVERYTHING, "", ""])
-    assert way_on_foot(home, ADA) == 5
-    wand = table("34", "10", "11", trunks=[FIVE, "", ""], purses=RICH[:1])
-    assert way_on_foot(wand, ADA) == 6 + 4
-    behind = table("36", "10", "11", trunks=[FIVE, "", ""], purses=RICH[:1])
-    assert way_on_foot(behind, ADA) == 44 + 4
-    poor = table("34", "10", "11", trunks=[FIVE, "", ""], purses=["1 0 0"])
-    assert way_on_foot(poor, ADA) == 46 + 4
+    full, five = [EVERYTHING, "", ""], [FIVE, "", ""]
+    home = way_on_foot(table("35", "10", "11", trunks=full), ADA)
+    wand = way_on_foot(table("34", "10", "11", trunks=five, purses=RICH[:1]), ADA)
+    behind = way_on_foot(table("36", "10", "11", trunks=five, purses=RICH[:1]), ADA)
+    poor = way_on_foot(table("34", "10", "11", trunks=five, purses=["1 0 0"]), ADA)
+    assert home < wand < home + 2 * ROLL
+    lap = 40.0
+    assert behind == pytest.approx(wand + lap, abs=ROLL)
+    assert poor == pytest.approx(wand + lap, abs=ROLL)
 
 
 def test_knockturn_alley_and_closed_doors_cost_something() -> None:

@@ -10,8 +10,6 @@ import pytest
 from grimoire.kernel.chance import CommittedSource, FastSource, Source, commitment
 from grimoire.testing.throws import surprise
 
-pytestmark = pytest.mark.compiled_too
-
 SEED = b"a secret seed"
 
 

@@ -6,8 +6,6 @@ from grimoire.kernel.options import Option, Value, complete, flag, misfit
 from grimoire.kernel.refusal import Refused
 from tests.toy.game import OwlPost
 
-pytestmark = pytest.mark.compiled_too
-
 ROUNDS = Option("rounds", 2, low=1, high=3, rule="OWL-Q-01")
 DECK = Option("deck", "short", ("short", "long"))
 GENTLE = flag("gentle", "OWL-Q-02")

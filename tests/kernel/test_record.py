@@ -23,8 +23,6 @@ from grimoire.testing.naming import committed_playout, record_of
 from grimoire.testing.trial import Setting, Trial
 from tests.toy.game import OwlPost
 
-pytestmark = pytest.mark.compiled_too
-
 GAME = OwlPost()
 SEED = b"thirty-two bytes, or any other"
 

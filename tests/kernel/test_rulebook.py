@@ -1,10 +1,6 @@
 """A rulebook read by chapter and rule."""
 
-import pytest
-
 from grimoire.kernel.rulebook import Chapter, Rule, parse_rulebook, read_rulebook
-
-pytestmark = pytest.mark.compiled_too
 
 BOOK = """# Owls
 

@@ -1,7 +1,5 @@
 """The door for everyone."""
 
-import pytest
-
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Ask, Pending, Task
@@ -11,8 +9,6 @@ from grimoire.kernel.step import step
 from grimoire.testing.fingerprint import fingerprint
 from tests.toy.game import OwlPost
 from tests.toy.state import Action, Event
-
-pytestmark = pytest.mark.compiled_too
 
 GAME = OwlPost()
 

@@ -6,8 +6,6 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook, fill, is_one
 from tests.toy.game import OwlPost
 
-pytestmark = pytest.mark.compiled_too
-
 
 def test_blanks_are_filled() -> None:
     assert fill("{name} rolls {face}.", "en", {"name": "Ada", "face": 6}) == "Ada rolls 6."

@@ -16,8 +16,6 @@ from grimoire.lab.bench import why_not_compiled
 from grimoire.lab.playout import playout
 from grimoire.lab.simulate import Plan, play, shared_out, simulate, sources_for
 
-pytestmark = pytest.mark.compiled_too
-
 RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
 
 

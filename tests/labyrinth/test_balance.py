@@ -8,7 +8,7 @@ from grimoire.games.labyrinth.data import OBSTACLES, TILE_NAMES
 from grimoire.lab.balance import Balance, Use, balance
 from grimoire.lab.simulate import Plan
 
-pytestmark = [pytest.mark.slow, pytest.mark.compiled_too]
+pytestmark = pytest.mark.slow
 
 GAMES = 60
 

@@ -13,8 +13,6 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.simulate import Plan, simulate, sources_for
 
-pytestmark = pytest.mark.compiled_too
-
 
 def choice(table: Table, seed: int = 1) -> str:
     """What the planner does here."""

@@ -33,7 +33,10 @@ class FirstBots(Bots):
     pause = (0.0, 0.0)
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        return [LevelCard(level, {"en": level, "fr": level}) for level in ("first", "broken")]
+        return [
+            LevelCard(level, {"en": level, "fr": level}, level == "first")
+            for level in ("first", "broken")
+        ]
 
     async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
         if level == "broken":

@@ -69,6 +69,32 @@ async def test_who_leaves_at_night_is_late_and_the_night_goes_on(
             await back.hears("update")
 
 
+@pytest.mark.rule("DRK-Q-19")
+async def test_who_leaves_after_choosing_finds_it_all_as_it_was(
+    server: Running, client: httpx.Client
+) -> None:
+    """What was chosen and said stands, and whoever comes back knows neither more nor less."""
+    deck = "death_eater, hermione, ron, luna, 2 hogwarts_student"
+    table = sit_down(client, *["human"] * 3, deck=deck)
+    async with phones(server, table, client.cookies, (1, 2)) as people:
+        async with phone(server, table, client.cookies, 0) as leaver:
+            await lie_down([leaver, *people])
+            await leaver.act(leaver.legal[-1])
+            chosen = (await leaver.hears("update"))["view"]["choice"]
+            await leaver.until(in_stage("talk"))
+            await leaver.act("say dealt")
+            await leaver.hears("update")
+            await leaver.act("say luna")
+            before = (await leaver.hears("update"))["view"]
+        await people[0].until(lambda update: update["view"]["claims"])
+        assert people[0].update["view"]["late"][0] == [1, 2]
+        async with phone(server, table, client.cookies, 0) as back:
+            after = back.update["view"]
+            assert after["choice"] == chosen
+            for known in ("mine", "now", "log", "story", "claims", "face_up", "acts_left"):
+                assert after[known] == before[known]
+
+
 @pytest.mark.rule("DRK-Q-07")
 async def test_who_leaves_before_the_vote_votes_by_last_aim_or_by_lot(
     server: Running, client: httpx.Client

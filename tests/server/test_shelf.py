@@ -7,17 +7,20 @@ import msgspec
 import pytest
 
 from grimoire import catalog
+from grimoire.bots.levels import usual_level
 from grimoire.kernel.record import from_json, verify
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import wire
 from grimoire.server.bots import PoolBots
+from tests.server.crowd import hurry
 from tests.server.harness import open_table, running, settings_for, sitting
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_a_game_against_bots_from_the_first_click_to_the_verdict(
-    tmp_path: Path, game_id: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
+    hurry(monkeypatch, 5)
     bots = PoolBots(workers=1, seconds=20)
     bots.pause = (0.0, 0.0)
     settings = settings_for(tmp_path)
@@ -25,6 +28,7 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
     with running(settings, bots, catalog.CATALOG) as server, server.client() as client:
         shelf = msgspec.json.decode(client.get("/api/games").content, type=list[wire.GameCard])
         (card,) = (one for one in shelf if one.id == game_id)
+        assert [one.level for one in card.levels if one.usual] == [usual_level(game_id)]
         strongest = card.levels[-1].level
         others = [f"bot:{strongest}"] * (card.seat_counts[0] - 1)
         table = open_table(client, "human", *others, game=game_id)["table"]["table"]

@@ -7,7 +7,7 @@ import pytest
 
 from grimoire.server import talk
 from grimoire.server.talk import plain
-from tests.server.crowd import ENTRIES, phones, sit_down
+from tests.server.crowd import ENTRIES, hurry, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,
     Running,
@@ -134,6 +134,29 @@ async def test_nobody_talks_at_night(tmp_path: Path) -> None:
             problem = await people[0].hears("problem")
             assert problem["text"]["en"] == "Nobody speaks now; wait until it is over."
             await people[1].nothing(0.2)
+
+
+@pytest.mark.rule("DRK-VOTE-02", "DRK-DAY-01")
+async def test_nobody_talks_while_the_votes_are_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 12)
+    deck = "death_eater, 3 hogwarts_student, ginny, luna"
+    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
+        table = sit_down(client, *["human"] * 3, deck=deck)
+        async with phones(server, table, client.cookies, range(3)) as people:
+            await lie_down(people)
+            for one in people:
+                await one.until(lambda update: update["view"]["stage"] == "talk")
+                await one.act("ready")
+            await people[0].until(lambda update: update["view"]["stage"] == "vote")
+            await people[0].act("point 1")
+            await people[0].send("say", text="I point at her")
+            problem = await people[0].hears("problem")
+            assert problem["text"]["en"] == "Nobody speaks now; wait until it is over."
+            await people[0].until(lambda update: update["outcome"])
+            await people[0].send("say", text="I pointed at her")
+            assert said(await people[1].hears("chat")) == ["I pointed at her"]
 
 
 @pytest.mark.parametrize(

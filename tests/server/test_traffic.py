@@ -142,7 +142,7 @@ async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running
 @pytest.mark.slow
 @pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
 async def test_the_same_call_by_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch, 2)
+    hurry(monkeypatch, 5)
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server:
         for seed in seeds_for_every_role():
             traffic, steps = await play_night(server, seed, mode="sequential")

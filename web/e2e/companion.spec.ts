@@ -104,6 +104,17 @@ async function choose(page: Page, scenario: string, players: number): Promise<vo
   await page.locator(`input[name=scenario][value="${scenario}"]`).check({ force: true });
 }
 
+/** The screen is locked, or unlocked. */
+async function lock(page: Page, locked: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    locked ? 'hidden' : 'visible',
+  );
+}
+
 /** The clock goes on, in steps, so that what one step starts the next can end. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
@@ -220,14 +231,6 @@ test.describe('with a clock of our own', () => {
   });
 
   test('a device that sleeps pauses the night, and lets the debate run', async ({ page }) => {
-    const asleep = (hidden: boolean) =>
-      page.evaluate(
-        (state) => {
-          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-          document.dispatchEvent(new Event('visibilitychange'));
-        },
-        hidden ? 'hidden' : 'visible',
-      );
     const { lines } = nightOf('first_year');
     const wakes = () =>
       page.evaluate(() => (window as unknown as { wakes: Record<string, number> }).wakes);
@@ -238,9 +241,9 @@ test.describe('with a clock of our own', () => {
     await nightfall(page);
     expect(await wakes()).toEqual({ locks: 1, contexts: 1 });
     await pass(page, 8);
-    await asleep(true);
+    await lock(page, true);
     await pass(page, 120);
-    await asleep(false);
+    await lock(page, false);
     expect(await wakes()).toEqual({ locks: 2, contexts: 1 });
     await expect(page.getByRole('alert')).toContainText('The device slept');
     expect(await last(page)).toBe(lines.en[2]);
@@ -248,10 +251,27 @@ test.describe('with a clock of our own', () => {
     await pass(page, 150);
     await expect(page.getByRole('timer')).toBeVisible();
 
-    await asleep(true);
+    await lock(page, true);
     await page.clock.fastForward(700_000);
-    await asleep(false);
+    await lock(page, false);
     await expect(page.getByRole('alert')).toContainText('while the device slept');
+    await page.getByRole('button', { name: 'Count to three' }).click();
+    await pass(page, 10);
+    expect(await texts(page)).toContain(spokenIn('en').vote.three);
+  });
+
+  test('a phone locked at the end of the debate does not vote by itself', async ({ page }) => {
+    await open(page);
+    await freeze(page);
+    await choose(page, 'first_year', 3);
+    await nightfall(page);
+    while (!(await page.getByRole('timer').isVisible())) await pass(page, 5);
+    await page.getByRole('button', { name: 'Vote now' }).click();
+    await lock(page, true);
+    await pass(page, 20);
+    await lock(page, false);
+    await expect(page.getByRole('alert')).toContainText('while the device slept');
+    expect(await texts(page)).not.toContain(spokenIn('en').vote.one);
     await page.getByRole('button', { name: 'Count to three' }).click();
     await pass(page, 10);
     expect(await texts(page)).toContain(spokenIn('en').vote.three);
@@ -452,6 +472,38 @@ test('without a voice the lines are shown and the rhythm is kept', async ({ page
   await pass(page, 13);
   await expect(line(page)).toHaveText(lines.en[1]);
   expect(await texts(page)).toEqual([]);
+});
+
+test('a locked phone, on which nothing runs: the wall clock goes on, the voice comes back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const debug = await page.context().newCDPSession(page);
+  await listen(page);
+  await page.addInitScript(() => {
+    const key = 'grimoire.companion.darkforces';
+    const settings = { scenario: 'first_year', players: 3, seconds: 60, lang: 'en' };
+    const kept = { settings, stage: 'day', at: 0, until: null, left: 16_000 };
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(kept));
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:1[56]/);
+  await lock(page, true);
+  // Not one line of the page runs while it sleeps.
+  await debug.send('Debugger.enable');
+  await debug.send('Debugger.pause');
+  await new Promise((done) => setTimeout(done, 4000));
+  await debug.send('Debugger.resume');
+  await debug.send('Debugger.disable');
+  await lock(page, false);
+  await expect(page.getByRole('timer')).toHaveText(/^0:(1[0-2]|0\d)/, { timeout: 2000 });
+  const locks = () =>
+    page.evaluate(() => (window as unknown as { wakes: { locks: number } }).wakes.locks);
+  await expect.poll(locks).toBe(2);
+  const said = spokenIn('en');
+  await expect.poll(() => texts(page), { timeout: 30_000 }).toContain(said.vote.three);
+  expect(await texts(page)).toContain(said.ten_seconds.wake);
 });
 
 test('it opens without a network once it was loaded', async ({ page, context }) => {

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
+/** The same on its side. */
+const LYING = { width: 844, height: 390 };
 const NAMES = ['Alix', 'Noé', 'Mina', 'Théo', 'Lou'];
 const QUICK = { scenario: 'first_year', night_pace: 'quick', day_seconds: 60 };
 
@@ -269,6 +271,178 @@ test('no fault that axe finds, and a night with the keyboard alone', async ({ pa
   await page.waitForTimeout(850);
   await page.keyboard.up('Enter');
   await expect(page.locator('.say')).toContainText('Done');
+});
+
+test('one click on the shelf seats bots that talk', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play, .*Dark Forces/ }).click();
+  await page.waitForURL(/\/t\//);
+  const table = page.url().split('/').at(-1)!;
+  const { seats } = (await (await page.request.get(`/api/tables/${table}`)).json()) as {
+    seats: { kind: string; level: string | null }[];
+  };
+  expect(seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot']);
+  expect(seats.slice(1).every(({ level }) => level === 'planner')).toBe(true);
+  await thumb(page).waitFor({ timeout: 30_000 });
+});
+
+/** A finger on the thumb's print: down, a look, up. */
+async function holdByTouch(page: Page, look: () => Promise<void>): Promise<void> {
+  const { x, y, width, height } = (await thumb(page).boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await look();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+/** The night with fingers only. */
+async function sleepByTouch(page: Page): Promise<void> {
+  await thumb(page).waitFor({ timeout: 30_000 });
+  const seen = button(page, 'I have seen it');
+  await holdByTouch(page, () => expect(seen.or(page.locator('.task'))).toBeVisible());
+  if (await seen.isVisible()) await seen.tap();
+  const dawn = page.locator('[data-word]').first();
+  const asked = page.locator('.say', { hasText: /Touch a card|One more/ });
+  for (let step = 0; step < 60 && !(await dawn.isVisible()); step++) {
+    if (await asked.isVisible()) {
+      for (const place of [1, 2, 10, 12]) {
+        if ((await page.locator('.thumb.lit').count()) > 0) break;
+        await page.locator(`[data-place="${place}"]`).tap();
+      }
+      await holdByTouch(page, () => expect(page.locator('.thumb.lit')).toHaveCount(0));
+    }
+    await page.waitForTimeout(300);
+  }
+  await dawn.waitFor({ timeout: 30_000 });
+}
+
+async function voteByTouch(page: Page): Promise<void> {
+  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await page.locator('[data-place="1"]').tap();
+  await page.locator('.button .ink-button', { hasText: 'Point at' }).tap();
+}
+
+/** A phone in the hand, with everything that moves. */
+async function handheld(browser: Browser, viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    reducedMotion: 'no-preference',
+  });
+  return context.newPage();
+}
+
+test('a whole game by touch: last words, suspense that the story keeps, looking back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await handheld(browser);
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)]);
+  await sleepByTouch(page);
+  await page.locator('[data-word="hogwarts_student"]').tap();
+  await button(page, 'That is my answer').tap();
+
+  // The last words: all but plans and accusations is struck out, and the rule says why.
+  const struck = page.locator('.struck[data-word="did"]');
+  await struck.waitFor({ timeout: 80_000 });
+  await expect(page.locator('.time')).toHaveText(/0:(20|1\d)/);
+  await struck.tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-01' })).toBeVisible();
+  await page.locator('[data-word="suspect"]').tap();
+  await page.locator('[data-word="1"]').tap();
+  await page.locator('[data-word="surely"]').tap();
+  await button(page, 'Say it to all').tap();
+  await expect(page.locator('.row[data-seat="0"] .accuses')).toContainText('Noé');
+
+  await voteByTouch(page);
+  // While the hands are out and the cards are turned, nothing gives away who wins.
+  const result = /wins?\b|captured|turns up/;
+  await expect(verdict(page)).toHaveText(/point!|turned/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Story' }).tap();
+  await expect(page.locator('.story')).toContainText('choose whom to point at');
+  await expect(page.locator('.story')).not.toContainText(result);
+  await expect(page.locator('h1')).not.toContainText(result);
+  // Looking back meanwhile gives nothing away either; back in the present it begins anew.
+  await page.locator('.story button').first().tap();
+  await expect(page.getByText(/You are looking at action/)).toBeVisible();
+  await page.getByRole('button', { name: 'Story' }).tap();
+  await expect(page.locator('.story')).not.toContainText(result);
+  await button(page, /^close$/).tap();
+  await button(page, 'Back to now').tap();
+  await expect(verdict(page)).toHaveText(/point!|turned/);
+  await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
+  await expect(page.locator('.why li')).not.toHaveCount(0);
+
+  // Once told, it is told: the scrubber goes back and forth without suspense.
+  await page.getByRole('button', { name: 'Story' }).tap();
+  await expect(page.locator('.story')).toContainText(result);
+  const sheet = page.locator('.sheet');
+  await sheet.getByRole('button', { name: 'one action back' }).tap();
+  await expect(page.locator('.needle')).toBeVisible();
+  await sheet.getByRole('button', { name: 'one action on' }).tap();
+  await expect(verdict(page)).toContainText(/wins?$/);
+  await page.context().close();
+});
+
+/** Nothing lies over anything else, and all of it is on the screen. */
+async function spreadOut(page: Page, parts: string[]): Promise<void> {
+  const boxes = await Promise.all(
+    parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox())! })),
+  );
+  for (const [i, one] of boxes.entries()) {
+    expect(one.x, one.part).toBeGreaterThanOrEqual(0);
+    expect(one.y, one.part).toBeGreaterThanOrEqual(0);
+    expect(one.x + one.width, one.part).toBeLessThanOrEqual(LYING.width);
+    expect(one.y + one.height, one.part).toBeLessThanOrEqual(LYING.height);
+    for (const other of boxes.slice(i + 1)) {
+      const apart =
+        one.x + one.width <= other.x + 1 ||
+        other.x + other.width <= one.x + 1 ||
+        one.y + one.height <= other.y + 1 ||
+        other.y + other.height <= one.y + 1;
+      expect(apart, `${one.part} over ${other.part}`).toBe(true);
+    }
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test('a match on a phone that lies on its side: night, day, vote, and on to the next game', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await handheld(browser, LYING);
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)], { ...QUICK, match_to: 2 });
+  await thumb(page).waitFor({ timeout: 30_000 });
+  await spreadOut(page, ['.card', '.power', '.thumb', '.lay', '.foot']);
+  const night = page
+    .locator('.task')
+    .waitFor({ timeout: 40_000 })
+    .then(async () => {
+      await spreadOut(page, ['.round', '.call', '.task', '.say', '.controls', '.stars']);
+    });
+  await sleepByTouch(page);
+  await night;
+  await spreadOut(page, ['.said header', '.slip']);
+  await page.locator('[data-word="hogwarts_student"]').tap();
+  await button(page, 'That is my answer').tap();
+  await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
+  await spreadOut(page, ['.row[data-seat="0"]', '.slip']);
+  await button(page, 'I am ready to vote').tap();
+  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await spreadOut(page, ['.round', '.screen header', '.on', '.button', '.count']);
+  await voteByTouch(page);
+  await expect(verdict(page)).toContainText(/wins?$/, { timeout: 40_000 });
+
+  await page.getByRole('main').getByRole('button', { name: 'On to the next game' }).tap();
+  await thumb(page).waitFor({ timeout: 60_000 });
+  await expect(verdict(page)).toHaveCount(0);
+  await sleepByTouch(page);
+  await page.context().close();
 });
 
 /** From a metre away no screen tells who is awake: the same controls, the same light. */

@@ -2,26 +2,13 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { apart, ME, openGame, pageWidth, playFromTheList, tooSmall, type Seat } from './table';
 
-type Seat = { kind: 'human' | 'bot'; name: string; level?: string };
-
-const ME: Seat = { kind: 'human', name: 'Alix' };
-const BOTS: Seat[] = ['Noé', 'Mina'].map((name) => ({ kind: 'bot', level: 'random', name }));
+const BOTS: Seat[] = ['Noé', 'Mina'].map((name) => ({ kind: 'bot', level: 'greedy', name }));
 const FRIENDS: Seat[] = ['Noé', 'Mina'].map((name) => ({ kind: 'human', name }));
 
-async function openTable(
-  page: Page,
-  seats: Seat[],
-  options: Record<string, number | string | boolean> = {},
-): Promise<void> {
-  const open = () => page.request.post('/api/tables', { data: { game: 'diagon', seats, options } });
-  let answer = await open();
-  // One address may open so many tables a minute, and no more.
-  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
-  expect(answer.status()).toBe(201);
-  const { table } = (await answer.json()) as { table: { table: string } };
-  await page.goto(`/t/${table.table}`);
-}
+const openTable = (page: Page, seats: Seat[], options = {}): Promise<string> =>
+  openGame(page, 'diagon', seats, { options });
 
 const offered = (page: Page): Locator => page.locator('[data-action]:not(.no)');
 const primary = (page: Page): Locator => page.locator('.controls .ink-button');
@@ -81,18 +68,22 @@ async function hats(page: Page): Promise<void> {
   await take(page, hat!);
 }
 
-for (const [variant, rounds] of [
-  ['junior', 5],
-  ['standard', 4],
-] as const) {
-  test(`a whole ${variant} game against bots, to the verdict`, async ({ page }) => {
-    test.setTimeout(150_000);
-    await openTable(page, [ME, ...BOTS], { variant, round_cap: rounds });
-    await hats(page);
-    while (await isMyTurn(page)) await playSimply(page);
-    await expect(verdict(page)).toHaveText(/You win!|wins\.|draw|share/i);
-  });
-}
+/** Errands first: what can be bought is bought, and money is fetched where there is some. */
+const WISHES = [/^Buy/, /^Go into/, /^Roll/, /^Walk/, /^End/];
+
+/** The last word of a game that was won, not stopped. */
+const WON = /walks into the Leaky Cauldron with a full trunk and wins!/;
+
+test('a whole game against a bot, to a full trunk', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openTable(page, [ME, BOTS[0]], { min_players: 2 });
+  await hats(page);
+  for (let turn = 0; turn < 6 && (await isMyTurn(page)); turn++) await playSimply(page);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await playFromTheList(page, WISHES);
+  await expect(verdict(page)).toHaveText(/You win!|wins\./);
+  await expect(page.getByText(WON).first()).toBeVisible();
+});
 
 test('the street is on screen at once, drawn from the data', async ({ page }) => {
   await openTable(page, [ME, ...BOTS]);
@@ -205,16 +196,43 @@ test.describe('on a phone', () => {
     const before = await seq(page);
     await primary(page).tap();
     await expect.poll(() => seq(page)).toBeGreaterThan(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, a, select')]
-        .filter((element) => element.checkVisibility() && !element.closest('.sr'))
-        .map((element) => ({ box: element.getBoundingClientRect(), element }))
-        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 30))
-        .map(({ box, element }) => `${element.className} ${box.width}x${box.height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+
+  test('the hint is never under the button', async ({ page }) => {
+    await openTable(page, [ME, ...BOTS]);
+    await page.locator('[data-action="hat red"]').tap();
+    await primary(page).tap();
+    await isMyTurn(page);
+    await apart(page, page.locator('.ask'), primary(page));
+  });
+
+  test('a whole junior game, to a full trunk', async ({ page }) => {
+    test.setTimeout(120_000);
+    await openTable(page, [ME, ...BOTS], { variant: 'junior' });
+    await page.locator('[data-action^="hat "]').first().tap();
+    await primary(page).tap();
+    for (let turn = 0; turn < 4 && (await isMyTurn(page)); turn++) {
+      const before = await seq(page);
+      await primary(page).tap();
+      await expect.poll(() => seq(page)).toBeGreaterThan(before);
+    }
+    await playFromTheList(page, WISHES);
+    await expect(verdict(page)).toHaveText(/You win!|wins\./);
+    await expect(page.getByText(WON).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('street and button stand side by side', async ({ page }) => {
+    await openTable(page, [ME, ...BOTS]);
+    await page.locator('[data-action^="hat "]').first().tap();
+    await apart(page, page.locator('.pinched'), primary(page));
+    await primary(page).tap();
+    await isMyTurn(page);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });

@@ -1,25 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  apart,
+  editionOf,
+  FRIEND,
+  ME,
+  openGame,
+  pageWidth,
+  playFromTheList,
+  tooSmall,
+  type Seat,
+} from './table';
 
-type Seat = { kind: 'human' | 'bot'; name: string; level?: string };
-
-const ME: Seat = { kind: 'human', name: 'Alix' };
-const FRIEND: Seat = { kind: 'human', name: 'Noé' };
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
 
-async function openHalls(
-  page: Page,
-  seats: Seat[],
-  options: Record<string, number | string> = {},
-): Promise<void> {
-  const open = () => page.request.post('/api/tables', { data: { game: 'halls', seats, options } });
-  let answer = await open();
-  // One address may open so many tables a minute, and no more.
-  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
-  expect(answer.status()).toBe(201);
-  const { table } = (await answer.json()) as { table: { table: string } };
-  await page.goto(`/t/${table.table}`);
+async function openHalls(page: Page, seats: Seat[], edition?: string): Promise<string> {
+  const table = await openGame(page, 'halls', seats, { edition });
   await page.locator('[data-place]').first().waitFor();
+  return table;
 }
 
 const primary = (page: Page): Locator => page.locator('.controls .ink-button');
@@ -28,15 +26,6 @@ const place = (page: Page, name: string): Locator => page.locator(`[data-place="
 const slip = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'HAL-' });
 const seq = (page: Page): Promise<string | null> =>
   page.locator('[data-seq]').getAttribute('data-seq');
-
-/** Waits until it is this player's turn; false if the game is over first. */
-async function isMyTurn(page: Page): Promise<boolean> {
-  await page
-    .locator('.controls .ink-button:visible, #verdict')
-    .first()
-    .waitFor({ timeout: 30_000 });
-  return (await verdict(page).count()) === 0;
-}
 
 async function takeDevice(page: Page): Promise<void> {
   await page.locator('.controls .ink-button, dialog').first().waitFor();
@@ -50,7 +39,7 @@ async function acting(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await seq(page);
   await act();
   await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
-  await primary(page).or(page.locator('dialog, #verdict, .choosing')).first().waitFor();
+  await primary(page).or(page.locator('dialog, #verdict, .awaited')).first().waitFor();
 }
 
 /** The first place that lights up for a press, of those whose label says so. */
@@ -72,23 +61,14 @@ async function flipOne(page: Page): Promise<void> {
   await expect(page.locator('[data-held]')).toHaveCount(1);
 }
 
-/** From the list of moves: to class if possible, else what wakes the castle. */
-async function playFromTheList(page: Page): Promise<void> {
-  const before = await seq(page);
-  await page.evaluate(() => {
-    const moves = [...document.querySelectorAll<HTMLElement>('.moves button')];
-    const first = (said: RegExp) => moves.find((one) => said.test(one.textContent ?? ''));
-    const chosen =
-      first(/attend the class|and win/) ??
-      first(/^Roll|^Set|^Draw|^Play (Password|No Homework)/) ??
-      first(/^Flip/) ??
-      first(/^Rotate/) ??
-      first(/^End|^Stay/) ??
-      moves[0];
-    chosen.click();
-  });
-  await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
-}
+/** To class if possible, else what wakes the castle. */
+const WISHES = [
+  /attend the class|and win/,
+  /^Roll|^Set|^Draw|^Play (Password|No Homework)/,
+  /^Flip/,
+  /^Rotate/,
+  /^End|^Stay/,
+];
 
 test('a whole game against a bot, from the first roll to the graduation', async ({ page }) => {
   test.setTimeout(240_000);
@@ -96,7 +76,7 @@ test('a whole game against a bot, from the first roll to the graduation', async 
   await flipOne(page);
   await acting(page, () => primary(page).click());
   await page.getByRole('tab', { name: 'Moves' }).click();
-  while (await isMyTurn(page)) await playFromTheList(page);
+  await playFromTheList(page, WISHES);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await page.getByRole('button', { name: 'see the board' }).click();
   await expect(page.getByText('Graduation!').first()).toBeVisible();
@@ -132,6 +112,109 @@ test('a tile in the hand shows what it opens, by drag, key and button', async ({
   await page.mouse.up();
   expect(await turned()).toContain('180deg');
   await acting(page, () => primary(page).click());
+});
+
+test('a turn by drag, from the roll to its end', async ({ page }) => {
+  await openHalls(page, [ME, FRIEND]);
+  await takeDevice(page);
+  await acting(page, () => primary(page).click());
+  const held = page.locator('[data-held]');
+  while (/Choose|Set/.test(await primary(page).innerText())) {
+    if ((await held.count()) === 0) {
+      const dark = await open(page, /face-down/);
+      await dark.click();
+      await acting(page, () => dark.click());
+    }
+    const { x, y, width, height } = (await held.boundingBox())!;
+    await page.mouse.move(x + width * 0.85, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height * 0.85, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.lift .spin')).toHaveAttribute('style', /90deg/);
+    await acting(page, () => primary(page).click());
+  }
+  await acting(page, () => primary(page).click());
+  await expect(page.locator('.story')).toContainText(/passes the die|Noé to play/);
+});
+
+test('another edition draws another board', async ({ page }) => {
+  const edition = await editionOf(page, 'halls', [
+    ['north_west = "forbidden_forest"', 'north_west = "black_lake"'],
+    ['south_east = "black_lake"', 'south_east = "forbidden_forest"'],
+  ]);
+  await openHalls(page, [ME, BOT], edition);
+  const at = async (area: string) => (await place(page, area).boundingBox())!;
+  const [lake, forest] = [await at('black_lake'), await at('forbidden_forest')];
+  expect(lake.x).toBeLessThan(forest.x);
+  expect(lake.y).toBeLessThan(forest.y);
+});
+
+/** A table around one device at which somebody holds each of these cards. */
+async function openWith(page: Page, cards: string[]): Promise<void> {
+  const friends = ['Noé', 'Mina', 'Zoé'].map((name): Seat => ({ kind: 'human', name }));
+  for (let dealt: string[] = []; !cards.every((card) => dealt.includes(card));) {
+    const table = await openHalls(page, [ME, ...friends]);
+    const last = await seq(page);
+    const hands = [0, 1, 2, 3].map(async (seat) => {
+      const moment = await page.request.get(`/api/tables/${table}/moments/${last}?seat=${seat}`);
+      return ((await moment.json()) as { view: { hand: string[] } }).view.hand;
+    });
+    dealt = (await Promise.all(hands)).flat();
+  }
+}
+
+const story = (page: Page, told: RegExp): Locator =>
+  page.locator('.story button').filter({ hasText: told });
+
+/** Each card as a hand plays it, and what comes of it. */
+const PLAYED: Record<string, (page: Page) => Promise<void>> = {
+  async friday_reshuffle(page) {
+    await acting(page, () => primary(page).click());
+    const dark = await page.getByLabel(/face-down tile/).count();
+    for (let tile = 0; tile < 5; tile++) {
+      const lit = await open(page, /./);
+      await lit.click();
+      await acting(page, () => lit.click());
+    }
+    await expect(story(page, /Friday Reshuffle!/)).toBeVisible();
+    expect(await page.getByLabel(/face-down tile/).count()).toBe(dark + 5);
+  },
+  async class_cancelled(page) {
+    const room = await open(page, /./);
+    await room.click();
+    await acting(page, () => primary(page).click());
+    await expect(room).toHaveAttribute('aria-label', /closed/);
+    await expect(story(page, /Class cancelled!/)).toBeVisible();
+  },
+};
+
+test('Friday Reshuffle and Class Cancelled, each played by hand', async ({ page }) => {
+  test.setTimeout(120_000);
+  const left = new Set(Object.keys(PLAYED));
+  await openWith(page, [...left]);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  while (left.size > 0) {
+    await takeDevice(page);
+    const playable = await page
+      .locator('[data-card].open')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card!));
+    const card = playable.find((one) => left.has(one));
+    if (!card) {
+      await acting(page, () =>
+        page.evaluate(() => {
+          const moves = [...document.querySelectorAll<HTMLElement>('.moves button')];
+          const dull = (said: RegExp) => moves.find((one) => said.test(one.textContent ?? ''));
+          (dull(/^Roll|^Set|^Flip/) ?? dull(/^Rotate/) ?? dull(/^End|^Stay/) ?? moves[0]).click();
+        }),
+      );
+      continue;
+    }
+    await page.getByRole('tab', { name: 'The story so far' }).click();
+    await page.locator(`[data-card="${card}"]`).first().click();
+    await PLAYED[card](page);
+    left.delete(card);
+    await page.getByRole('tab', { name: 'Moves' }).click();
+  }
 });
 
 test('what is forbidden explains itself with its rule', async ({ page }) => {
@@ -219,17 +302,8 @@ test.describe('on a phone', () => {
   test('a turn by touch, with every target a thumb wide', async ({ page }) => {
     await openHalls(page, [ME, BOT]);
     await primary(page).waitFor({ timeout: 30_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, a, select')]
-        .filter((element) => element.checkVisibility() && !element.closest('.sr'))
-        .map((element) => ({ box: element.getBoundingClientRect(), element }))
-        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 30))
-        .map(({ box, element }) => `${element.className} ${box.width}x${box.height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+    expect(await tooSmall(page)).toEqual([]);
     await acting(page, () => primary(page).tap());
     const dark = await open(page, /face-down/);
     await dark.tap();
@@ -252,6 +326,39 @@ test.describe('on a phone', () => {
     await send('touchEnd', []);
     expect(await page.locator('.lift .spin').getAttribute('style')).toContain('180deg');
     await acting(page, () => primary(page).tap());
+    while (/Choose|Set/.test(await primary(page).innerText())) {
+      if ((await held.count()) === 0) {
+        const next = await open(page, /face-down/);
+        await next.tap();
+        await acting(page, () => next.tap());
+      }
+      await held.tap();
+      await acting(page, () => primary(page).tap());
+    }
+    await acting(page, () => primary(page).tap());
+  });
+
+  test('a whole game, to the graduation', async ({ page }) => {
+    test.setTimeout(120_000);
+    await openHalls(page, [ME, BOT]);
+    await acting(page, () => primary(page).tap());
+    await playFromTheList(page, WISHES);
+    await expect(verdict(page)).toHaveText(/You win!|wins\./);
+    await page.getByRole('button', { name: 'see the board' }).tap();
+    await expect(page.getByText('Graduation!').first()).toBeVisible();
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('castle and button stand side by side', async ({ page }) => {
+    await openHalls(page, [ME, FRIEND]);
+    await takeDevice(page);
+    await apart(page, page.locator('.castle'), primary(page));
+    await acting(page, () => primary(page).tap());
+    expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });
 

@@ -1,23 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { apart, editionOf, FRIEND, ME, openGame, pageWidth, type Seat } from './table';
 
-type Seat = { kind: 'human' | 'bot'; name: string; level?: string };
-
-const ME: Seat = { kind: 'human', name: 'Alix' };
-const FRIEND: Seat = { kind: 'human', name: 'Noé' };
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
+const BOTS: Seat[] = [BOT, { ...BOT, name: 'Olympe' }, { ...BOT, name: 'Anselme' }];
 
-/** Opens a table without the form and goes there. */
 async function openMaze(page: Page, seats: Seat[], edition?: string): Promise<string> {
-  const data = { game: 'labyrinth', seats, options: {}, edition };
-  const open = () => page.request.post('/api/tables', { data });
-  let answer = await open();
-  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
-  expect(answer.status()).toBe(201);
-  const { table } = (await answer.json()) as { table: { table: string } };
-  await page.goto(`/t/${table.table}`);
+  const table = await openGame(page, 'labyrinth', seats, { edition });
   await page.locator('.maze canvas').first().waitFor();
-  return table.table;
+  return table;
 }
 
 const primary = (page: Page): Locator => page.locator('.controls .ink-button.solid');
@@ -59,6 +50,48 @@ async function litSquares(page: Page): Promise<string[]> {
   return page
     .locator('.space[data-lit]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square!));
+}
+
+/** Brings a square into the window of a phone, with the key map, if it is not there. */
+async function bring(page: Page, square: string): Promise<void> {
+  const window = (await page.locator('.window').boundingBox())!;
+  const map = (await page.locator('.key').boundingBox())!;
+  const box = (await space(page, square).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hidden = x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
+  const inside =
+    x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height;
+  if (inside && !hidden) return;
+  const share = await space(page, square).evaluate((node) => {
+    const { left, top } = (node as HTMLElement).style;
+    return [parseFloat(left) / 100, parseFloat(top) / 100];
+  });
+  await page.touchscreen.tap(map.x + share[0] * map.width, map.y + share[1] * map.height);
+}
+
+/** A tap on a square, which is brought into sight first. */
+async function tapSquare(page: Page, square: string): Promise<void> {
+  await bring(page, square);
+  const box = (await space(page, square).boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(space(page, square)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Two presses on one button within this time are a double press, which counts once. */
+const READ_MS = 320;
+
+/** One choice with a finger: what is touched is chosen, and the button does it. */
+async function touchOne(page: Page, best: (squares: string[]) => string): Promise<void> {
+  const squares = await litSquares(page);
+  const things = page.locator(
+    '[data-card].playable, [data-offer], [data-seat]:enabled, [data-tile][data-lit]',
+  );
+  if (squares.length > 0) await tapSquare(page, best(squares));
+  else if ((await primary(page).count()) === 0) {
+    const others = page.locator('.controls .link-button');
+    await ((await things.count()) > 0 ? things.first() : others.last()).tap();
+  } else await page.waitForTimeout(READ_MS);
+  await after(page, () => primary(page).tap());
 }
 
 /** One choice, with the hands of a player: a space, a card, a tile, a player or a button. */
@@ -132,13 +165,17 @@ async function distances(page: Page, table: string): Promise<Map<string, number>
   return far;
 }
 
+/** Of some squares, the one that is nearest to a cup. */
+async function nearestTo(page: Page, table: string): Promise<(squares: string[]) => string> {
+  const far = await distances(page, table);
+  return (squares) =>
+    [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
+}
+
 test('a whole game against three bots, on the board', async ({ page }) => {
   test.setTimeout(240_000);
-  const bots = ['Olympe', 'Anselme'].map((name) => ({ ...BOT, name }));
-  const table = await openMaze(page, [ME, BOT, ...bots]);
-  const far = await distances(page, table);
-  const best = (squares: string[]) =>
-    [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
+  const table = await openMaze(page, [ME, ...BOTS]);
+  const best = await nearestTo(page, table);
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await page.getByRole('button', { name: 'Watch from the start' }).click();
@@ -146,9 +183,9 @@ test('a whole game against three bots, on the board', async ({ page }) => {
 });
 
 test('another edition draws another board', async ({ page }) => {
-  const file = await (await page.request.get('/api/games/labyrinth/edition.toml')).text();
-  const edition = file.replace('#C+..*.......*..+B#', '#C+.*.........*.+B#');
-  expect(edition).not.toBe(file);
+  const edition = await editionOf(page, 'labyrinth', [
+    ['#C+..*.......*..+B#', '#C+.*.........*.+B#'],
+  ]);
   await openMaze(page, [ME, BOT], edition);
   await expect(space(page, 'E1')).toHaveAttribute('aria-label', /golden\smist/);
   await expect(space(page, 'F1')).not.toHaveAttribute('aria-label', /golden\smist/);
@@ -216,8 +253,7 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await ourMaze(page);
   await after(page, () => page.keyboard.press('Enter'));
   await throwToWalk(page);
-  await page.locator('.space[tabindex="0"]').focus();
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Home'); // from anywhere to one's own piece
   const focused = () =>
     page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? '');
   expect(await focused()).toBe(await page.locator('[data-piece]').first().getAttribute('data-at'));
@@ -228,6 +264,10 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(primary(page)).toBeVisible();
   await after(page, () => page.keyboard.press('Enter'));
+  await isAsked(page);
+  expect(await focused()).toBe(''); // the board has let go of the keys
+  await after(page, () => page.keyboard.press('Enter'));
+  await isAsked(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('to your piece');
 });
@@ -298,8 +338,28 @@ test.describe('on a phone', () => {
     const { height } = (await primary(page).boundingBox())!;
     expect(height).toBeGreaterThanOrEqual(44);
     await after(page, () => primary(page).tap());
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  });
+
+  test('a whole game by touch', async ({ page }) => {
+    test.setTimeout(180_000);
+    const table = await openMaze(page, [ME, ...BOTS]);
+    const best = await nearestTo(page, table);
+    while (await isAsked(page)) await touchOne(page, best);
+    await expect(verdict(page)).toHaveText(/You win!|wins\./);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('board and button stand side by side', async ({ page }) => {
+    await openMaze(page, [ME, FRIEND]);
+    await isAsked(page);
+    await page.locator('[data-offer]').first().tap();
+    await apart(page, page.locator('.window'), primary(page));
+    await after(page, () => primary(page).tap());
+    expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });

@@ -2,20 +2,26 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
+export type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
 
 export const ME: Seat = { kind: 'human', name: 'Alix' };
 export const FRIEND: Seat = { kind: 'human', name: 'Noé' };
 export const BOT: Seat = { kind: 'bot', level: 'random', name: 'Basile' };
 
-/** Opens a table without the form and goes there. */
-export async function openTable(
+interface House {
+  options?: Record<string, number | string | boolean>;
+  /** The text of another edition file. */
+  edition?: string;
+}
+
+/** Opens a table of any game without the form and goes there. */
+export async function openGame(
   page: Page,
+  game: string,
   seats: Seat[],
-  options: Record<string, number | boolean> = {},
+  { options = {}, edition }: House = {},
 ): Promise<string> {
-  const open = () =>
-    page.request.post('/api/tables', { data: { game: 'quidditch', seats, options } });
+  const open = () => page.request.post('/api/tables', { data: { game, seats, options, edition } });
   let answer = await open();
   // One address may open so many tables a minute, and no more.
   for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
@@ -23,6 +29,81 @@ export async function openTable(
   const { table } = (await answer.json()) as { table: { table: string } };
   await page.goto(`/t/${table.table}`);
   return table.table;
+}
+
+export function openTable(
+  page: Page,
+  seats: Seat[],
+  options?: Record<string, number | boolean>,
+): Promise<string> {
+  return openGame(page, 'quidditch', seats, { options });
+}
+
+/** An edition file as it is shipped, with some words of it changed. */
+export async function editionOf(
+  page: Page,
+  game: string,
+  changes: [from: string, to: string][],
+): Promise<string> {
+  const shipped = await (await page.request.get(`/api/games/${game}/edition.toml`)).text();
+  return changes.reduce((file, [from, to]) => {
+    expect(file).toContain(from);
+    return file.replace(from, to);
+  }, shipped);
+}
+
+/** Plays on from the list of moves until the verdict: always the first wish that is on the list. */
+export async function playFromTheList(page: Page, wishes: RegExp[]): Promise<void> {
+  await page.evaluate(
+    (sources) =>
+      new Promise<void>((over) => {
+        let played: string | null = null;
+        const play = () => {
+          if (document.querySelector('#verdict')) return over();
+          const seq = document.querySelector('[data-seq]')?.getAttribute('data-seq') ?? null;
+          const moves = [...document.querySelectorAll<HTMLElement>('.moves button')];
+          const wish = (source: string) =>
+            moves.find((move) => new RegExp(source).test(move.textContent ?? ''));
+          if (moves.length > 0 && played !== seq) {
+            played = seq;
+            (sources.map(wish).find(Boolean) ?? moves[0]).click();
+          }
+          setTimeout(play, 15);
+        };
+        play();
+      }),
+    wishes.map(({ source }) => source),
+  );
+}
+
+/** Every button and link on screen that a thumb would miss. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a, select')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr'))
+      .map((element) => ({ box: element.getBoundingClientRect(), element }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 30))
+      .map(({ box, element }) => `${element.className} ${box.width}x${box.height}`),
+  );
+}
+
+export function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Does one thing lie over another, or is it out of sight? */
+export async function apart(page: Page, one: Locator, other: Locator): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  for (const box of [a, b]) {
+    expect(box.x).toBeGreaterThanOrEqual(-1);
+    expect(box.y).toBeGreaterThanOrEqual(-1);
+    expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
+    expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+  }
+  const beside = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  const under = a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+  expect(beside || under).toBe(true);
 }
 
 export const hand = (page: Page): Locator => page.locator('[data-die]');

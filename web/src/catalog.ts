@@ -33,7 +33,7 @@ export async function boxOf(game: string): Promise<Boxed | null> {
 
 /** A fair opponent for somebody who just wants to play. */
 export function usualLevel(card: GameCard): LevelCard {
-  return card.levels.find(({ level }) => level === 'greedy') ?? card.levels[0];
+  return card.levels.find(({ usual }) => usual) ?? card.levels[0];
 }
 
 /** You against bots, as few as the game allows. */
@@ -46,7 +46,19 @@ export function alone(card: GameCard, name: string): SeatRequest[] {
   return [{ kind: 'human', name }, ...bots];
 }
 
-const BOT_NAMES = ['Basile', 'Olympe', 'Anselme', 'Célestine', 'Hector', 'Philippa', 'Gaspard'];
+/** As many as the largest table has seats. */
+const BOT_NAMES = [
+  'Basile',
+  'Olympe',
+  'Anselme',
+  'Célestine',
+  'Hector',
+  'Philippa',
+  'Gaspard',
+  'Octavie',
+  'Lazare',
+  'Ursule',
+];
 
 /** Every bot gets a name that nobody else at the table has. */
 export function christened(seats: SeatRequest[]): SeatRequest[] {

@@ -13,7 +13,8 @@ function preferred(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
 }
 
-let current = $state<Theme>(stored() ?? preferred());
+const first = stored() ?? preferred();
+let current = $state<Theme>(first);
 
 /** Puts the class, the paper and the button masks of the theme on the page. */
 function apply(theme: Theme): void {
@@ -26,7 +27,7 @@ function apply(theme: Theme): void {
   root.style.setProperty('--rim', rim);
 }
 
-apply(current);
+apply(first);
 
 export const theme = {
   get current(): Theme {

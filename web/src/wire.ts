@@ -48,6 +48,7 @@ export interface OptionCard {
 export interface LevelCard {
   level: string;
   label: Words;
+  usual: boolean;
 }
 
 /** A game on the shelf. */

@@ -1,9 +1,17 @@
 import { language } from './language.svelte';
-import type { Words } from './wire';
+import type { Told, Words } from './wire';
 
 /** A sentence from the server in the language of the page. */
 export function say(words: Words | undefined | null): string {
   return words?.[language.current] ?? '';
+}
+
+/** What has been told, one sentence after another. */
+export function sayAll(told: Told[]): string {
+  return told
+    .map(({ said }) => say(said))
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A list as people write it: "row 1", "rows 1 and 5", "rows 1, 2 and 5". */

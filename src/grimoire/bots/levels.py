@@ -39,6 +39,12 @@ def levels_of(game_id: str) -> tuple[str, ...]:
     return tuple(makers(game_id))
 
 
+def usual_level(game_id: str) -> str:
+    """The strength for whoever just wants to play: the middle one of the game's own, if any."""
+    own = tuple(catalog.entry(game_id).bots())
+    return own[(len(own) - 1) // 2] if own else "greedy"
+
+
 def bot(level: str, game: Game[Any, Any]) -> Bot:
     """A bot of a strength, or `UnknownLevel`."""
     known = makers(game.id)

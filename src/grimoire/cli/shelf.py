@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from grimoire import catalog
-from grimoire.bots.levels import levels_of, words
+from grimoire.bots.levels import levels_of, usual_level, words
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
 from grimoire.kernel.options import Option
 from grimoire.kernel.rulebook import Chapter, Rule, Rulebook
@@ -27,7 +27,7 @@ def games(as_json: AsJson = False) -> None:
 
 def card(entry: catalog.Entry) -> dict[str, Any]:
     """What can be said of a game before it is played."""
-    game = entry.game()
+    game, usual = entry.game(), usual_level(entry.id)
     return {
         "id": entry.id,
         "titles": {lang.value: entry.rulebook(lang.value).title for lang in Lang},
@@ -36,7 +36,10 @@ def card(entry: catalog.Entry) -> dict[str, Any]:
         "rules": len(entry.rulebook("en").rules()),
         "rules_version": game.rules_version,
         "edition": game.edition,
-        "levels": [{"level": level, "words": words(level)} for level in levels_of(entry.id)],
+        "levels": [
+            {"level": level, "words": words(level), "usual": level == usual}
+            for level in levels_of(entry.id)
+        ],
     }
 
 
@@ -61,13 +64,18 @@ def show_card(shown: dict[str, Any]) -> None:
     say(f"{shown['id']}: {' / '.join(shown['titles'].values())}")
     say(f"  players  {', '.join(str(count) for count in shown['players'])}")
     say(f"  rules    {shown['rules']}")
-    say(f"  bots     {', '.join(level['level'] for level in shown['levels'])}")
+    say(f"  bots     {', '.join(map(level_text, shown['levels']))}")
     rows = [
         (option["name"], value(option["default"]), values(option), option["rule"])
         for option in shown["options"]
     ]
     if rows:
         show_table("", ("option", "default", "values", "rule"), rows, words=4)
+
+
+def level_text(level: dict[str, Any]) -> str:
+    """A strength of bot as text."""
+    return f"{level['level']} (usual)" if level["usual"] else str(level["level"])
 
 
 def values(option: dict[str, Any]) -> str:

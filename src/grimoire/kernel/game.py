@@ -112,8 +112,12 @@ class Game(ABC, Generic[S, A]):
         return ()
 
     def silence(self, state: S) -> bool:
-        """Does the time run to its end though all have answered, and does nobody speak?"""
+        """Does the time run to its end though all have answered?"""
         return False
+
+    def mute(self, state: S) -> bool:
+        """May nobody speak now?"""
+        return self.silence(state)
 
     def discreet(self, state: S) -> bool:
         """Could the length or the time of a message tell a secret now?"""

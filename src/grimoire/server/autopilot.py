@@ -21,6 +21,8 @@ LONGEST_PAUSE: Final = 30.0
 """Seconds a bot waits before it tries to save its action again."""
 LEAST: Final = 0.5
 """Where speed could tell something, every thought takes at least so many seconds."""
+GLANCE: Final = 0.2
+"""Seconds between two looks whether people are still asked the same as a bot."""
 BREATH: Final = 1.5
 """Where bots talk, one of them is heard again after so many seconds at the earliest."""
 FLUENT: Final = 0.1
@@ -52,6 +54,7 @@ class Autopilot:
         try:
             self.bots.rouse()
             await self.take_time(self.hesitation(seat))
+            await self.give_people_time()
             if not self.bots.closed and seat in self.table.match.to_decide:
                 await self.answer(seat)
         finally:
@@ -72,8 +75,7 @@ class Autopilot:
         """Seconds before a bot thinks, so that its speed tells nothing, but long before the end."""
         if not self.table.is_discreet:
             return 0.0
-        low, high = self.bots.pause
-        seconds = secrets.SystemRandom().uniform(low, high)
+        seconds = self.some_time()
         if self.table.match.hush.quietly.get(seat):
             seconds *= FLUENT
         clock = self.table.clock
@@ -84,6 +86,22 @@ class Autopilot:
         """Seconds until a bot goes on that everybody has just heard."""
         since = asyncio.get_running_loop().time() - self.heard.get(seat, -BREATH)
         return min(BREATH, self.bots.pause[0]) - since
+
+    async def give_people_time(self) -> None:
+        """Where people are asked the same at the same time, a bot is no quicker than they are."""
+        seconds = self.some_time()
+        while seconds > 0 and not self.table.is_discreet and self.are_people_asked():
+            await self.take_time(min(GLANCE, seconds))
+            seconds -= GLANCE
+
+    def are_people_asked(self) -> bool:
+        """Is anybody asked who is no bot?"""
+        asked = self.table.match.to_decide
+        return not self.bots.closed and any(self.table.seats[one].kind != "bot" for one in asked)
+
+    def some_time(self) -> float:
+        """Seconds that somebody might take."""
+        return secrets.SystemRandom().uniform(*self.bots.pause)
 
     async def take_time(self, seconds: float) -> None:
         """Do nothing for a while, unless the table is closed."""

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from grimoire import catalog
-from grimoire.bots.levels import bot, levels_of, words
+from grimoire.bots.levels import bot, levels_of, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import Game
@@ -61,7 +61,8 @@ class PoolBots(Bots):
         self.pool: ProcessPoolExecutor | None = None
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        return [LevelCard(level, words(level)) for level in levels_of(game_id)]
+        usual = usual_level(game_id)
+        return [LevelCard(level, words(level), level == usual) for level in levels_of(game_id)]
 
     async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]

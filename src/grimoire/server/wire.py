@@ -46,6 +46,8 @@ class LevelCard(Struct):
 
     level: str
     label: Words
+    usual: bool
+    """Is it the one for whoever just wants to play?"""
 
 
 class GameCard(Struct):

@@ -19,16 +19,17 @@ from tests.server.hoard.view import Preview, View
 class Hoard(Game[State, Action]):
     """Take coins; the wind blows."""
 
-    id = "hoard"
-    rules_version = 1
-    seat_counts = (2, 3, 4)
-    options = (
-        Option("heap", 21, low=5, high=60, rule="HOA-SET-02"),
-        flag("windy", "HOA-SET-03"),
-    )
-    edition = "hoard/1"
-    action_count = 10
-    phrasebook = Phrasebook.load("tests.server.hoard")
+    def __init__(self) -> None:
+        self.id = "hoard"
+        self.rules_version = 1
+        self.seat_counts = (2, 3, 4)
+        self.options = (
+            Option("heap", 21, low=5, high=60, rule="HOA-SET-02"),
+            flag("windy", "HOA-SET-03"),
+        )
+        self.edition = "hoard/1"
+        self.action_count = 10
+        self.phrasebook = Phrasebook.load("tests.server.hoard")
 
     def check_setup(self, seats: int, options: Options) -> Refusal | None:
         return None if seats in self.seat_counts else Refusal("HOA-SET-01")

@@ -20,7 +20,7 @@ interface Sight {
   deadline: Ends | null;
 }
 
-/** When the time for what is asked is up, by `performance.now()`, and how long it was in all. */
+/** When the time for what is asked is up, by the wall (a phone may sleep), and how long it was. */
 export interface Ends {
   at: number;
   seconds: number;
@@ -214,7 +214,7 @@ export class Table {
     const { update: before, story } = this.#sight(seat);
     const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
     const deadline = update.deadline && {
-      at: performance.now() + update.deadline.seconds_left * 1000,
+      at: Date.now() + update.deadline.seconds_left * 1000,
       seconds: update.deadline.seconds,
     };
     const sight = { update, story: [...story, ...fresh], deadline };

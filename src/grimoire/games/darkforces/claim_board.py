@@ -40,8 +40,8 @@ def contradictions(state: State, own: int) -> list[Contradiction]:
         if len(numbers) > 2:
             found.append(Contradiction(numbers, "too_many", ROLES[role]))
     if has_slept(state):
-        belied = [claim.number for claim in standing if belied_by_face_up(state, claim)]
-        found += [Contradiction([number], "face_up", "") for number in belied]
+        belied = [(claim.number, belied_by_face_up(state, claim)) for claim in standing]
+        found += [Contradiction([number], reason, "") for number, reason in belied if reason]
     if state.terms.assist_level == "full" and own >= 0 and has_slept(state):
         found += known_false(state, own, standing)
     return found

@@ -30,6 +30,7 @@ from grimoire.games.darkforces.rules.clock import (
     check_time,
     draw_lot,
     is_discreet,
+    is_mute,
     is_silent,
     lot_outcomes,
     patience,
@@ -199,6 +200,9 @@ class DarkForces(Game[State, Action]):
 
     def silence(self, state: State) -> bool:
         return is_silent(state)
+
+    def mute(self, state: State) -> bool:
+        return is_mute(state)
 
     def discreet(self, state: State) -> bool:
         return is_discreet(state)

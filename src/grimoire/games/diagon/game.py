@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from grimoire.games.diagon import imagining, notation, words
+from grimoire.games.diagon import notation, words, worlds
 from grimoire.games.diagon import view as seeing
 from grimoire.games.diagon.actions import (
     ACTION_COUNT,
@@ -223,7 +223,7 @@ class Diagon(Game[State, Action]):
         return seeing.tell(event, seat)
 
     def imagine(self, view: seeing.View, source: Source) -> State:
-        return imagining.imagine(self.components, view, source)
+        return worlds.imagine(self.components, view, source)
 
     def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
         before = self.imagine(view, FastSource(0))

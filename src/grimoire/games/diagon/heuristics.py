@@ -1,8 +1,8 @@
 """A quick judgement of a position: how far everybody is from home, counted in spaces.
 
-Every player walks on in thought, clockwise and without luck: coins at the bank, each missing item
-where it can be paid for, and then home. Cards, a closed door and the turn add or take off some
-spaces. Whoever is nearest is likely to win.
+The errands that are left say how many turns it takes to come home (errands.py). Cards, a closed
+door, what is sold out and the turn add or take off some spaces. Whoever is nearest is likely to
+win.
 """
 
 from math import exp
@@ -17,19 +17,16 @@ from grimoire.games.diagon.data import (
     GRINGOTTS,
     INSIDE,
     ITEMS,
-    KNOCKTURN,
     LEAKY_CAULDRON,
     LEAVE,
     NONE,
-    ONE_OF_EACH,
     SELLS,
     SPELLS,
     TAKE,
-    Edition,
     covers,
     is_dark,
-    is_inside,
 )
+from grimoire.games.diagon.errands import errands_left, errands_of
 from grimoire.games.diagon.rules.attacks import play_let_be
 from grimoire.games.diagon.rules.dice import steps_of
 from grimoire.games.diagon.rules.pile import how_many
@@ -40,18 +37,14 @@ from grimoire.kernel.seats import Seat
 
 ROLL: Final = 6.7
 """Spaces that a turn is worth: what two dice bring on average."""
-STOP: Final = 4.0
-"""Spaces that a visit to a shop costs: the rest of the roll."""
 SCALE: Final = 16.0
 """Spaces of lead that make the odds of a player nearly three to one."""
-FARTHEST: Final = 4
-"""Laps that are looked ahead."""
 SOLD_OUT: Final = 34.0
 """Spaces that an item costs which has to be waited for or taken."""
 SHUT_OUT: Final = 22.0
 """Spaces that a closed door at the end costs, or half of it at a shop."""
-IN_THE_DARK: Final = 9.0
-"""Spaces that Knockturn Alley costs, besides the way through it."""
+WAY_OUT: Final = 9.0
+"""Spaces that the card saves which leads out of Knockturn Alley, for whoever is there."""
 
 WORTH: Final = [5.0, 5.0, 4.0, 2.5, 1.5, 3.0, 4.0, 1.5]
 """Spaces that a Spell saves, by its kind."""
@@ -124,111 +117,37 @@ def worth_of_hand(state: State, seat: Seat) -> float:
     if how_many(hand, DEFENCE) > 0:
         worth += items_in(state.trunks[seat])
     if is_dark(state.places[seat]) and how_many(hand, LEAVE) > 0:
-        worth += IN_THE_DARK
+        worth += WAY_OUT
     return worth
 
 
-# -- the walk --------------------------------------------------------------------------------------
+# -- the way ---------------------------------------------------------------------------------------
 
 
 def way_on_foot(state: State, seat: Seat) -> float:
     """The spaces to every missing item and home, as if nobody else were there."""
-    edition, place = state.edition, state.places[seat]
-    walk = Walk(state, seat)
-    start = place
-    if is_inside(place):
-        building = place - INSIDE
-        walk.visit(building)
-        start = edition.entrances[building]
-        walk.spaces += 1.0
-    elif is_dark(place):
-        start = nearest_front(edition, place - KNOCKTURN)
-        walk.spaces += IN_THE_DARK
-    walk.go_round(start)
-    return walk.spaces + walk.wait()
+    errands = errands_of(state.edition, state.terms.junior)
+    purse, place = state.purses[seat], state.places[seat]
+    wanted, sold_out = errands_left(state.stock, state.trunks[seat])
+    way = ROLL * errands.race(wanted, purse).turns(place)
+    way += waiting(state, seat, sold_out)
+    if state.sign == LEAKY_CAULDRON:
+        way += shut_out(state, seat, sold_out)
+    elif state.sign == GRINGOTTS:
+        way += 0.0 if covers(purse, errands.needs[wanted]) else 0.5 * SHUT_OUT
+    elif state.sign != NONE and wanted >> SELLS[state.sign] & 1 and place != INSIDE + state.sign:
+        way += 0.5 * SHUT_OUT
+    return way
 
 
-def nearest_front(edition: Edition, space: int) -> int:
-    """Where in Diagon Alley a hat in Knockturn Alley will probably come out."""
-    opening = edition.next_opening[space]
-    if edition.dark_gate_at[opening] != NONE:
-        return edition.gates[edition.dark_gate_at[opening]]
-    building = edition.dark_door_at[opening]
-    return edition.exit if building == NONE else edition.entrances[building]
+def waiting(state: State, seat: Seat, sold_out: int) -> float:
+    """What is sold out has to be waited for or taken."""
+    helped = min(sold_out, how_many(state.hands[seat], TAKE))
+    return SOLD_OUT * (sold_out - 0.5 * helped)
 
 
-class Walk:
-    """A player on the way in thought."""
-
-    def __init__(self, state: State, seat: Seat) -> None:
-        self.state = state
-        self.edition = state.edition
-        self.hand = state.hands[seat]
-        self.trunk = state.trunks[seat]
-        self.purse = state.purses[seat]
-        self.spaces = 0.0
-
-    def visit(self, building: int) -> None:
-        """Buy what is sold here, if it is wanted and can be paid for."""
-        item = SELLS[building]
-        if item == NONE or self.trunk >> item & 1 or self.state.stock[item] == 0:
-            return
-        price = self.edition.prices[item]
-        if covers(self.purse, price):
-            self.purse -= price
-            self.trunk |= 1 << item
-            self.spaces += STOP
-
-    def go_round(self, start: int) -> None:
-        """Space by space, until home is reached with all that can be had."""
-        edition = self.edition
-        for lap in range(FARTHEST):
-            if self.is_done():
-                self.spaces += self.to_home(start)
-                return
-            for step in range(1, edition.spaces + 1):
-                space = (start + step) % edition.spaces
-                if space == edition.steps:
-                    self.collect(lap)
-                elif edition.door_at[space] != NONE:
-                    self.pass_door(edition.door_at[space], lap)
-                if self.is_done():
-                    self.spaces += step + self.to_home(space)
-                    return
-            self.spaces += edition.spaces
-        self.spaces += self.to_home(start)
-
-    def to_home(self, space: int) -> float:
-        """From here to the Leaky Cauldron."""
-        home = self.edition.entrances[LEAKY_CAULDRON]
-        return float((home - space) % self.edition.spaces)
-
-    def collect(self, lap: int) -> None:
-        """The bank pays, unless it is closed on the first lap."""
-        if lap > 0 or self.state.sign != GRINGOTTS:
-            self.purse += ONE_OF_EACH
-
-    def pass_door(self, building: int, lap: int) -> None:
-        """A closed shop is passed by on the first lap."""
-        if lap > 0 or building != self.state.sign:
-            self.visit(building)
-
-    def is_done(self) -> bool:
-        """Is there nothing left that could be bought?"""
-        for item in range(ITEMS):
-            if self.trunk >> item & 1 == 0 and self.state.stock[item] > 0:
-                return False
-        return True
-
-    def wait(self) -> float:
-        """What is sold out has to be waited for or taken; and the last door may be closed."""
-        missing = 0
-        for item in range(ITEMS):
-            missing += 1 - (self.trunk >> item & 1)
-        helped = how_many(self.hand, TAKE)
-        waiting = SOLD_OUT * missing - 0.5 * SOLD_OUT * min(missing, helped)
-        if self.state.sign != LEAKY_CAULDRON:
-            return waiting
-        key = how_many(self.hand, FLOO) + how_many(self.hand, CLOSE) > 0
-        left = ITEMS - missing
-        return waiting + (0.3 if key else 1.0) * SHUT_OUT * left / ITEMS
+def shut_out(state: State, seat: Seat, sold_out: int) -> float:
+    """The last door is closed, unless one has a card for that; it hurts those who come near it."""
+    hand = state.hands[seat]
+    key = how_many(hand, FLOO) + how_many(hand, CLOSE) > 0
+    return (0.3 if key else 1.0) * SHUT_OUT * (ITEMS - sold_out) / ITEMS

@@ -273,14 +273,45 @@ def waiting_topic(view: View) -> str:
 
 def before_roll_topic(view: View, player: PlayerView) -> str:
     """What is asked before the roll."""
-    inside = player.place.street == "inside"
     if view.options["variant"] == "junior":
-        return "junior_inside" if inside else "junior_before_roll"
+        return junior_topic(view, player)
     if player.place.street == "knockturn_alley":
         return "before_roll_knockturn"
-    if inside:
+    if has_indoor_choice(view, player):
         return "before_roll_inside"
     return "before_roll" if player.hand else "before_roll_no_cards"
+
+
+def junior_topic(view: View, player: PlayerView) -> str:
+    """DIA-JUN-10, DIA-BUY-08: what there is besides the roll."""
+    flies = can_fly_from(view, player)
+    if can_buy_here(view, player):
+        return "junior_inside" if flies else "junior_no_floo"
+    return "junior_pub" if flies else "junior_before_roll"
+
+
+def has_indoor_choice(view: View, player: PlayerView) -> bool:
+    """DIA-BUY-08, DIA-FLOO-02, DIA-Q-09: can anything be done indoors instead of rolling?"""
+    if player.place.street != "inside":
+        return False
+    waits = view.options["may_stay_in_shop"] is True
+    return can_buy_here(view, player) or "spell_floo" in view.hand or waits
+
+
+def can_buy_here(view: View, player: PlayerView) -> bool:
+    """DIA-BUY-01: would the shop where this player is sell its item?"""
+    for shop in view.shops:
+        if shop.building == player.place.building:
+            affordable = all(
+                coins >= price for coins, price in zip(player.purse, shop.price, strict=True)
+            )
+            return affordable and shop.stock > 0 and shop.item not in player.trunk
+    return False
+
+
+def can_fly_from(view: View, player: PlayerView) -> bool:
+    """DIA-JUN-10, DIA-JUN-13: is there a chimney here, and was no guess wrong at it?"""
+    return player.place.building in view.board.floo and not player.failed
 
 
 def moving_topic(view: View, player: PlayerView) -> str:
@@ -310,11 +341,16 @@ def closing_topic(view: View, player: PlayerView) -> str:
     """What is asked at the end of a turn."""
     if view.again:
         return "junior_roll_again"
-    if player.place.street == "inside" and view.options["variant"] == "junior":
-        return "junior_closing"
-    if player.place.street == "inside" and player.place.building != "leaky_cauldron":
-        return "closing_shop"
-    return "closing_door" if view.door and view.door != view.sign else "closing"
+    if player.place.street == "knockturn_alley":
+        return "closing_knockturn"
+    buys = can_buy_here(view, player)
+    if view.options["variant"] == "junior" and can_fly_from(view, player):
+        return "junior_closing" if buys else "junior_closing_pub"
+    if buys:
+        return "closing_shop" if player.hand else "closing_shop_no_cards"
+    if player.place.street == "diagon_alley" and view.door and view.door != view.sign:
+        return "closing_door" if player.hand else "closing_door_no_cards"
+    return "closing"
 
 
 def attack_topic(view: View, player: PlayerView) -> str:

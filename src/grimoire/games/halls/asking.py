@@ -183,20 +183,20 @@ def own_topic(view: View) -> str:
         case "set_down":
             return "set_down"
         case "star" | "draw":
-            return "star"
+            return "star_norris" if view.mrs_norris == "on_draw" else "star"
         case "friday":
             return "friday_reshuffle"
         case "peeves":
             return "peeves_second" if view.steps[-1].what else "peeves_first"
         case "turn_up":
             return "turn_up"
-    return "roll"
+    return "roll" if view.hand else "roll_no_cards"
 
 
 def walk_topic(view: View) -> str:
     """What is asked of a player who may walk."""
     if not view.reach:
-        return "finish"
+        return "finish" if view.hand else "finish_no_cards"
     if not view.players[view.turn].next_class:
         return "walk_home"
     return "walk_on" if view.moved else "walk"

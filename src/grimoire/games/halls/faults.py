@@ -30,8 +30,8 @@ def tile_faults(tiles: Sequence[Tile]) -> Iterator[str]:
             yield f"there are {rooms[room]} classrooms for {name}, not one"
     if not any(tile.star for tile in tiles):
         yield "no tile has a star, so nobody could ever draw a card"
-    for number, tile in enumerate(tiles):
-        yield from (f"tile {TILE_NAMES[number]} {fault}" for fault in shape_faults(tile))
+    for name, tile in zip(TILE_NAMES, tiles, strict=False):
+        yield from (f"tile {name} {fault}" for fault in shape_faults(tile))
     yield from connection_faults(tiles)
 
 
@@ -51,7 +51,7 @@ def connection_faults(tiles: Sequence[Tile]) -> Iterator[str]:
     """Tiles open on two sides or more lead on; dead ends must never cut the board in two."""
     dead_ends = sum(tile.sides.bit_count() == 1 for tile in tiles)
     if dead_ends and any(is_cut(squares) for squares in combinations(SQUARE_CELLS, dead_ends)):
-        yield f"{dead_ends} dead ends could cut a place off, however the tiles are turned"
+        yield f"{dead_ends} dead ends could leave two places without a way, however one turns"
 
 
 def is_cut(squares: Sequence[int]) -> bool:

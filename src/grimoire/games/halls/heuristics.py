@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, WhichWay
+from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, TurnUp, WhichWay
 from grimoire.games.halls.board import (
     ALL_CORNERS,
     BOARD,
@@ -17,43 +17,52 @@ from grimoire.games.halls.board import (
 )
 from grimoire.games.halls.data import CLASSES, KINDS, NO_ROOM
 from grimoire.games.halls.deck import BITS, MOST_ALIKE
-from grimoire.games.halls.rules.halls import whole_areas
-from grimoire.games.halls.rules.table import (
-    cell_of,
-    home,
-    is_at_table,
-    next_class,
-    square_of_room,
-)
-from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, State
+from grimoire.games.halls.rules.halls import reach, whole_areas
+from grimoire.games.halls.rules.table import cell_of, home, is_at_table
+from grimoire.games.halls.rules.walking import ends
+from grimoire.games.halls.state import FACE_DOWN, NOBODY, State
 from grimoire.kernel.seats import Seat
 from grimoire.native import i64
 
-URGENCY: Final = 0.35
+URGENCY: Final = 0.6
 """How much one turn less is worth."""
-A_CLASS: Final = 3.5
+A_CLASS: Final = 2.4
 """Turns that a later class usually takes."""
-LONGEST: Final = 3.3
-"""Turns that the next class takes at most: it must never seem better not to attend a class."""
-FOUND: Final = 0.5
-A_HIDDEN_TILE: Final = 0.08
-"""Turns that it takes from a classroom that has been found, and more for each hiding place."""
-FOR_OTHERS: Final = 0.5
-"""How much the hiding places count for others: whoever looks for a room flips tiles."""
+LONGEST: Final = 1.8
+"""Turns that it takes at most to a room that has been found."""
+TO_FIND: Final = 1.85
+A_HIDDEN_TILE: Final = 0.015
+"""Turns that it takes to a hidden room, and more for each hiding place: never less than to one
+that has been found, or nobody would look for it, and less than a class is worth in any case."""
+FOUND_BY_OTHERS: Final = 1.0
+"""The same for others, however many hiding places there are: whoever looks for a room finds some
+for others, and must not be afraid of that."""
 A_FIELD: Final = 0.02
 """Turns that it costs to be a field farther from the next classroom, as ways may close."""
 CLOSED: Final = 0.6
 """Turns that a closed classroom costs."""
-OFFERED: Final = 0.1
+NOT_YET: Final = 0.05
+"""Turns that it costs to be able to attend a class in this turn, and not to have done so yet."""
+OFFERED: Final = 0.15
 """Turns that a card on offer at a star saves."""
 
-WORTH: Final = [0.5, 0.25, 0.1, 0.1, 0.35, 0.4, 0.5, 0.6, 0.7, 0.3, 0.3, 0.3, 0.3]
+WORTH: Final = [0.35, 0.2, 0.15, 0.25, 0.3, 0.35, 0.25, 0.5, 0.35, 0.2, 0.2, 0.2, 0.2]
 """Turns that a card in hand will save, by kind."""
 
+UNKNOWN: Final = -1
+WINS_NOW: Final = -1000.0
+"""Turns that are left to a player who can win in this one."""
+ABOUT_TO_WIN: Final = 0.995
+MOST: Final = 0.99
+"""How probably that is done, and how probably anybody else wins at the most."""
+STRAIGHT: Final = [NORTH | SOUTH, EAST | WEST]
+BENT: Final = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH]
+DEAD_ENDS: Final = [NORTH, EAST, SOUTH, WEST]
+"""The open sides of tiles that have two of them or one."""
 FAR: Final = 9
 """More tiles on the way are not counted."""
-MORE_TURNS: Final = [0.0, 0.0, 0.25, 0.5, 0.94, 1.42, 1.78, 2.16, 2.58, 2.98]
-"""Turns beyond this one that it takes on average to handle so many tiles."""
+MORE_TURNS: Final = [0.0, 0.08, 0.3, 0.55, 0.85, 1.1, 1.3, 1.5, 1.65, 1.8]
+"""Turns beyond the next one that it takes on average to handle so many tiles."""
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -62,31 +71,73 @@ def estimate(state: State, seat: Seat) -> float:
         return state.outcome.reward(seat)
     if state.turn == NOBODY:
         return 1.0 / state.seats
-    shapes = Shapes(state)
+    return judge(state, Outlook(state), seat)
+
+
+def judge(state: State, outlook: "Outlook", seat: Seat) -> float:
+    """The same while the game is on, with what has been found out about the tiles."""
     total = 0.0
     own = 0.0
     for player in range(state.seats):
         if is_at_table(state, player):
-            hidden = 1.0 if player == seat else FOR_OTHERS
-            chance = exp(-URGENCY * turns_left(state, shapes, player, hidden))
-            total += chance
+            turns = turns_left(state, outlook, player, seat)
             if player == seat:
-                own = chance
-    return own / total
+                if turns == WINS_NOW:
+                    return ABOUT_TO_WIN
+                turns -= hand_worth(state.hands[seat])  # nobody knows the hands of others
+                own = exp(-URGENCY * turns)
+                total += own
+            else:
+                total += exp(-URGENCY * turns)
+    return MOST * own / total
 
 
 # -- turns -----------------------------------------------------------------------------------------
 
 
-def turns_left(state: State, shapes: "Shapes", seat: int, hidden: float) -> float:
-    """How many turns from now until this player wins."""
-    turns = state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
-    turns += turns_to_next(state, shapes, seat, hidden) - hand_worth(state.hands[seat])
-    if seat != state.turn:
-        return turns
+def turns_left(state: State, outlook: "Outlook", seat: int, judging: int) -> float:
+    """How many turns from now until this player wins, for whoever judges it."""
+    if seat == state.turn and state.die > 0:
+        return active_turns_left(state, outlook, seat, judging)
+    waiting = float((seat - state.turn) % state.seats) / state.seats
+    turns = waiting + state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
+    if seat == state.turn:
+        turns -= state.extra_turns
+    done, start = state.attended[seat], cell_of(state, seat)
+    if goal_of(state, outlook, done, seat) == 0:
+        return turns + turns_to_find(state, outlook, done, seat, judging)
+    return turns + turns_to_next(state, outlook, done, seat, start, 0)
+
+
+def active_turns_left(state: State, outlook: "Outlook", seat: int, judging: int) -> float:
+    """The same for the player in whose turn things are, who may still get somewhere in it."""
+    done, start, spare = state.attended[seat], cell_of(state, seat), outlook.spare
+    goal = goal_of(state, outlook, done, seat)
+    saved = float(state.extra_turns)
     if isinstance(state.pending[-1], (AtStar, DrawCard)):
-        turns -= OFFERED
-    return turns - state.extra_turns
+        saved += OFFERED
+    if goal and not state.closed & goal:
+        used = tiles_used(state, outlook, start, goal)
+        if used <= spare:
+            if done == CLASSES:
+                return WINS_NOW
+            saved -= NOT_YET
+            done, start, spare = done + 1, goal, spare - used
+    turns = 1.0 - saved + A_CLASS * (CLASSES - done)
+    if goal_of(state, outlook, done, seat) == 0:
+        return turns + turns_to_find(state, outlook, done, seat, judging)
+    return turns + turns_to_next(state, outlook, done, seat, start, spare)
+
+
+def tiles_used(state: State, outlook: "Outlook", start: i64, goal: i64) -> int:
+    """How many tiles the active player has to handle to get to a place in this turn."""
+    if outlook.spare > 0:
+        return tiles_between(state, outlook, start, goal)
+    in_hand = isinstance(state.pending[-1], (HandleTiles, WhichWay))  # for Password, after a walk
+    stopped = state.stopped and not in_hand
+    if stopped or reach(state, start, state.used, ends(state)) & goal == 0:
+        return FAR
+    return 0
 
 
 def hand_worth(hand: int) -> float:
@@ -97,31 +148,29 @@ def hand_worth(hand: int) -> float:
     return worth
 
 
-def turns_to_next(state: State, shapes: "Shapes", seat: int, hidden: float) -> float:
-    """How many turns from now to the next class, or home after the last."""
-    coming = next_class(state, seat)
-    if coming == NO_ROOM:
-        return turns_to(state, shapes, seat, state.edition.cells[home(state, seat)])
-    square = square_of_room(state, coming)
-    if square == NOWHERE:
-        places = hiding_places(state, state.edition.tile_of_room[coming])
-        return FOUND + hidden * A_HIDDEN_TILE * places
-    goal: i64 = state.edition.cells[square]
-    turns = turns_to(state, shapes, seat, goal)
+def turns_to_find(state: State, outlook: "Outlook", done: int, seat: int, judging: int) -> float:
+    """How many turns it takes to the class after so many, which is held in a hidden room."""
+    if seat != judging:
+        return FOUND_BY_OTHERS
+    coming = state.edition.schedules[state.schedules[seat]][done]
+    return TO_FIND + A_HIDDEN_TILE * outlook.hiding_places(state, coming)
+
+
+def turns_to_next(
+    state: State, outlook: "Outlook", done: int, seat: int, start: i64, spare: int
+) -> float:
+    """How many turns it takes to the class after so many, or home, with some tiles to spare."""
+    goal = goal_of(state, outlook, done, seat)
+    tiles = max(0, tiles_between(state, outlook, start, goal) - spare)
+    turns = MORE_TURNS[tiles] + A_FIELD * fields_between(start, goal)
     return min(LONGEST, turns + CLOSED if state.closed & goal else turns)
 
 
-def turns_to(state: State, shapes: "Shapes", seat: int, goal: i64) -> float:
-    """How many turns from now to this place."""
-    start = cell_of(state, seat)
-    tiles = tiles_between(state, shapes, start, goal)
-    near = A_FIELD * fields_between(start, goal)
-    if seat != state.turn:
-        waiting = float((seat - state.turn) % state.seats) / state.seats
-        return waiting + MORE_TURNS[tiles] + near
-    tiles = max(0, tiles - tiles_to_handle(state))
-    this_turn = state.die == 0 or (tiles == 0 and not state.stopped)
-    return MORE_TURNS[tiles] + near if this_turn else 1.0 + MORE_TURNS[tiles] + near
+def goal_of(state: State, outlook: "Outlook", done: int, seat: int) -> i64:
+    """Where a player with so many classes has to go; nowhere while the room is hidden."""
+    if done == CLASSES:
+        return state.edition.cells[home(state, seat)]
+    return outlook.rooms[state.edition.schedules[state.schedules[seat]][done]]
 
 
 def tiles_to_handle(state: State) -> int:
@@ -130,6 +179,8 @@ def tiles_to_handle(state: State) -> int:
     for ask in state.pending:
         if isinstance(ask, HandleTiles):
             tiles += ask.left
+        elif isinstance(ask, TurnUp):
+            tiles -= 1
     return tiles
 
 
@@ -143,45 +194,65 @@ def fields_between(start: i64, goal: i64) -> int:
     return fields
 
 
-def hiding_places(state: State, tile: int) -> int:
-    """Under how many face-down tiles this one may be."""
-    squares = 0
-    for square in range(SQUARES):
-        if state.maybe[square] >> tile & 1:
-            squares += 1
-    return squares
-
-
 # -- tiles on the way ------------------------------------------------------------------------------
 
 
-class Shapes:
-    """How one gets past each tile if it is turned to fit: ahead, round a corner, or either way."""
+class Outlook:
+    """What is the same however the tiles are turned: their outlook, and where the rooms are.
+
+    By shape one gets past a tile, if it is turned to fit, ahead, round a corner, or either way.
+    """
 
     def __init__(self, state: State) -> None:
         self.ahead: i64 = 0
         self.round: i64 = 0
         self.either: i64 = ALL_CORNERS
+        self.hidden: i64 = 0
         self.loose: i64 = 0
-        """The tile that has just been flipped and can still be turned."""
+        """The tile that is being flipped and can still be turned."""
+        self.spare = tiles_to_handle(state)
+        """Tiles that the active player can still handle."""
+        self.rooms = [0] * CLASSES
+        """The cell of each classroom that has been found."""
+        self.places = [UNKNOWN] * CLASSES
+        """Of each that has not, the number of hiding places, once somebody has asked."""
         for square in range(SQUARES):
-            cell: i64 = state.edition.cells[square]
             face = state.faces[square]
-            sides = 0 if face == FACE_DOWN else state.edition.sides[face * SIDES]
-            if sides in (NORTH | SOUTH, EAST | WEST):
-                self.ahead |= cell
-            elif sides in (NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH):
-                self.round |= cell
-            elif sides not in (NORTH, EAST, SOUTH, WEST):
-                self.either |= cell  # junctions, great halls, and whatever is hidden
+            if face == FACE_DOWN:
+                self.add(state.edition.cells[square], 0)
+            else:
+                self.add(state.edition.cells[square], state.edition.sides[face * SIDES])
+                room = state.edition.room[face]
+                if room != NO_ROOM:
+                    self.rooms[room] = state.edition.cells[square]
         ask = state.pending[-1]
-        if isinstance(ask, WhichWay):
+        if isinstance(ask, (WhichWay, TurnUp)):
             self.loose = state.edition.cells[ask.square]
 
+    def add(self, cell: i64, sides: int) -> None:
+        """Note the shape of one tile; a hidden one has no sides yet."""
+        if sides == 0:
+            self.hidden |= cell
+        if sides in STRAIGHT:
+            self.ahead |= cell
+        elif sides in BENT:
+            self.round |= cell
+        elif sides not in DEAD_ENDS:
+            self.either |= cell  # junctions, great halls, and whatever is hidden
 
-def tiles_between(state: State, shapes: Shapes, start: i64, goal: i64) -> int:
-    """How many tiles have to be handled to open a way."""
-    wave = Wave(state, shapes, start)
+    def hiding_places(self, state: State, room: int) -> int:
+        """Under how many face-down tiles this room may be."""
+        if self.places[room] == UNKNOWN:
+            tile, squares = state.edition.tile_of_room[room], 0
+            for maybe in state.maybe:
+                squares += maybe >> tile & 1
+            self.places[room] = squares
+        return self.places[room]
+
+
+def tiles_between(state: State, outlook: Outlook, start: i64, goal: i64) -> int:
+    """How many tiles have to be handled to open a way; a hidden one counts twice."""
+    wave = Wave(state, outlook, start)
     for tiles in range(FAR):
         wave.flood()
         if wave.entered() & goal:
@@ -193,9 +264,9 @@ def tiles_between(state: State, shapes: Shapes, start: i64, goal: i64) -> int:
 class Wave:
     """All that can be entered by handling so many tiles, and to which sides it can be left."""
 
-    def __init__(self, state: State, shapes: Shapes, start: i64) -> None:
+    def __init__(self, state: State, outlook: Outlook, start: i64) -> None:
         self.state = state
-        self.shapes = shapes
+        self.outlook = outlook
         self.start = start
         self.no_way_on = state.rooms & ~start
         # entered as it lies; entered in a direction, after it was turned to fit
@@ -204,6 +275,11 @@ class Wave:
         self.eastward: i64 = 0
         self.southward: i64 = 0
         self.westward: i64 = 0
+        # face down, and flipped with the tile before: it may take another one to make it fit
+        self.flipped_northward: i64 = 0
+        self.flipped_eastward: i64 = 0
+        self.flipped_southward: i64 = 0
+        self.flipped_westward: i64 = 0
         # can be left to that side
         self.to_north: i64 = 0
         self.to_east: i64 = 0
@@ -232,12 +308,21 @@ class Wave:
                 | (self.to_west >> 1 & state.east)
             )
             self.plain |= entered & ~state.closed
-            if self.shapes.loose:
-                self.turn(self.shapes.loose)
+            if self.outlook.loose:
+                self.turn(self.outlook.loose)
 
     def turn_one_more(self) -> None:
         """Handle one more tile: the one under the pawn, or the next one on the way."""
-        self.turn(BOARD & ~self.state.closed)
+        hidden = self.outlook.hidden
+        self.northward |= self.flipped_northward
+        self.eastward |= self.flipped_eastward
+        self.southward |= self.flipped_southward
+        self.westward |= self.flipped_westward
+        self.flipped_northward = self.to_north >> ROW & hidden
+        self.flipped_eastward = self.to_east << 1 & hidden
+        self.flipped_southward = self.to_south << ROW & hidden
+        self.flipped_westward = self.to_west >> 1 & hidden
+        self.turn(BOARD & ~self.state.closed & ~hidden)
         self.to_north |= self.start
         self.to_east |= self.start
         self.to_south |= self.start
@@ -251,8 +336,8 @@ class Wave:
         self.westward |= self.to_west >> 1 & tiles
         upright = self.northward | self.southward
         level = self.eastward | self.westward
-        either = (upright | level) & self.shapes.either
-        ahead, bend, on = self.shapes.ahead, self.shapes.round, ~self.no_way_on
+        either = (upright | level) & self.outlook.either
+        ahead, bend, on = self.outlook.ahead, self.outlook.round, ~self.no_way_on
         self.to_north |= (either | self.northward & ahead | level & bend) & on
         self.to_east |= (either | self.eastward & ahead | upright & bend) & on
         self.to_south |= (either | self.southward & ahead | level & bend) & on

@@ -80,11 +80,12 @@ def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> st
         return speak.say("actions", "retreat", target=loser, space=space, steps=steps)
     if isinstance(action, acts.Advance):
         return speak.say("actions", "advance", space=space, steps=steps)
+    fight = "_fight" if isinstance(action, acts.Fight) else ""
     if hedges:
         hedge = speak.space(square_name(hedges[0]))
-        return speak.say("actions", "move_through", hedge=hedge, space=space, steps=steps)
-    form = "move_fight" if isinstance(action, acts.Fight) else "move"
-    return speak.say("actions", form, space=space, steps=steps)
+        form = f"move_through{fight}"
+        return speak.say("actions", form, hedge=hedge, space=space, steps=steps)
+    return speak.say("actions", f"move{fight}", space=space, steps=steps)
 
 
 def stay_form(sight: Sight, seat: Seat) -> str:
@@ -142,7 +143,6 @@ ROLLS: Final = ("MoveRoll", "RemovalRoll", "BattleRoll", "DoubleRoll", "StarterR
 
 TOPICS: Final = {
     "PieceChoice": "choose_piece",
-    "CloakChoice": "place_cloak",
     "RemovedCloakChoice": "place_removed_cloak",
     "CardChoice": "battle_card",
     "RetreatChoice": "retreat",
@@ -151,7 +151,6 @@ TOPICS: Final = {
     "KeepChoice": "keep_tiles",
     "PenaltyChoice": "choose_penalty",
     "TileChoice": "veritaserum_take",
-    "LastChoice": "end_turn",
 }
 """What is asked, where it is always asked the same way."""
 
@@ -186,8 +185,9 @@ def own_topic(seen: View, cloaked: bool, seat: int) -> str:
     """What the question is about, where that depends on more than the phase."""
     match seen.phase:
         case "TurnChoice":
-            form = "_tile_played" if seen.tile_played else "_cloaked" if cloaked else ""
-            return f"begin_turn{form}"
+            return f"begin_turn{turn_form(seen, cloaked, seat)}"
+        case "CloakChoice":
+            return "place_cloak" if seen.cloak < 0 else "place_worn_cloak"
         case "MoveChoice":
             return f"move{'_reductor' if seen.reductor else '_cloaked' if cloaked else ''}"
         case "AdvanceChoice":
@@ -197,7 +197,32 @@ def own_topic(seen: View, cloaked: bool, seat: int) -> str:
         case "AnswerChoice":
             held = "dumbledore" in seen.tiles
             return "answer_dumbledore" if held else "answer_dumbledore_empty"
+        case "LastChoice":
+            return "end_turn" if can_play(seen, seat) else "end_turn_done"
     return "close_race" if seen.players[seat].spell else "call_spell"
+
+
+def turn_form(seen: View, cloaked: bool, seat: int) -> str:
+    """What there is to say as a turn begins."""
+    if seen.tile_played:
+        return "_tile_played"
+    if cloaked:
+        return "_cloaked"
+    return "" if can_play(seen, seat) else "_no_tile"
+
+
+def can_play(seen: View, seat: int) -> bool:
+    """LAB-RES-07, LAB-RES-08: has this player a tile that can do something at any moment?"""
+    robbed = any(player.tiles for other, player in enumerate(seen.players) if other != seat)
+    useful = {
+        "dumbledore": seen.cloak not in (-1, seat),
+        "four_point": any(not cup.open for cup in seen.cups),
+        "red_sparks": robbed,
+        "veritaserum": robbed,
+        "hedge_request": True,
+        "cloak_tile": True,
+    }
+    return any(useful.get(tile, False) for tile in seen.tiles)
 
 
 def facts_of(speak: Speaker, seen: View) -> dict[str, Fact]:

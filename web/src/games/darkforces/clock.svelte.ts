@@ -9,13 +9,18 @@ export class Clock {
   left = $state<number | null>(null);
   whole = $state(0);
   #ends: Ends | null = null;
+  #after = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** A phone that slept is right again at the next tick: nothing is counted but the end. */
-  set(ends: Ends | null): void {
+  /**
+   * A phone that slept is right again at the next tick: nothing is counted but the end.
+   * `after`: the seconds that follow before all is over; `whole`: what it was in all.
+   */
+  set(ends: Ends | null, after = 0, whole = ends?.seconds ?? 0): void {
     clearInterval(this.#timer);
     this.#ends = ends;
-    this.whole = ends?.seconds ?? 0;
+    this.#after = after;
+    this.whole = whole;
     this.#tick();
     if (ends) this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
@@ -26,7 +31,8 @@ export class Clock {
 
   #tick(): void {
     const ends = this.#ends;
-    this.left = ends && Math.max(0, Math.ceil((ends.at - performance.now()) / 1000));
+    const left = ends && Math.max(0, Math.ceil((ends.at - Date.now()) / 1000));
+    this.left = left === null ? null : left + this.#after;
   }
 }
 

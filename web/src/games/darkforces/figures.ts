@@ -3,7 +3,8 @@
 import type { Figure } from '../../table/figure';
 import { cardBack, emblem, frame } from './art/cards';
 import { ellipse, fill, moved, pen, rect, star } from './art/engraver';
-import { exchange, hand, MASK, moon, TOWER } from './art/scenery';
+import { moon } from './art/moon';
+import { exchange, hand, MASK, TOWER } from './art/scenery';
 import { seatColour, seatMark } from './art/seats';
 
 const W = 44;

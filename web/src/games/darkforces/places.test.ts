@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CENTRE } from './model';
-import { between, OVAL, ovalPlaces, ROUND, roundPlaces } from './places';
+import { between, dialRadius, OVAL, ovalPlaces, ROUND, roundPlaces } from './places';
 
 const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -30,6 +30,32 @@ describe.each(TABLES)('%i players', (seats) => {
     expect(you.y).toBeGreaterThan(300);
     expect(next.place).toBe(3 % seats);
     expect(next.x).toBeLessThan(ROUND.cx);
+  });
+
+  test('the dial of the vote touches no card and no name', () => {
+    const places = roundPlaces(seats, 0).filter(({ place }) => place < CENTRE);
+    const radius = dialRadius(places);
+    expect(radius).toBeGreaterThan(54);
+    for (const { x, y } of places) {
+      const dx = Math.max(0, Math.abs(x - ROUND.cx) - 30);
+      const dy = Math.max(0, ROUND.cy - (y + 58), y - 39 - ROUND.cy);
+      expect(Math.hypot(dx, dy)).toBeGreaterThan(radius);
+    }
+  });
+
+  test('an exchange begins and ends beside a card or under its name', () => {
+    const places = roundPlaces(seats, 0);
+    for (const one of places)
+      for (const other of places) {
+        if (one === other) continue;
+        const ends = between(one, other, places)
+          .match(/-?[\d.]+/g)!
+          .map(Number);
+        for (const [x, y] of [ends.slice(0, 2), ends.slice(4)])
+          expect(
+            Math.min(...[one, other].map((at) => Math.hypot(at.x - x, at.y - y))),
+          ).toBeGreaterThan(20);
+      }
   });
 
   test('the slips round the oval keep apart', () => {

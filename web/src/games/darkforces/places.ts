@@ -54,21 +54,39 @@ export function roundPlaces(seats: number, own: number): Place[] {
   return [{ place: own, x: OWN[0], y: OWN[1], turn: 0 }, ...players, ...centre];
 }
 
+/** Does another card lie so close under this one that there is no room for more than a name? */
+export function isTight(one: Place, all: Iterable<Place>): boolean {
+  return [...all].some(({ x, y }) => Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116);
+}
+
 /** The direction from the middle of the table to a place. */
 export function bearing({ x, y }: Place): number {
   return Math.atan2(y - ROUND.cy, x - ROUND.cx);
 }
 
-const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42];
-const GAP = 44;
+/** How far a dial round the middle may reach without touching a card or its name. */
+export function dialRadius(places: readonly Place[]): number {
+  const gaps = places.map(({ x, y }) => {
+    const [dx, dy] = [Math.max(0, Math.abs(x - ROUND.cx) - 32), ROUND.cy - (y + 60)];
+    return Math.hypot(dx, y < ROUND.cy ? Math.max(0, dy) : y - 40 - ROUND.cy);
+  });
+  return Math.min(80, ...gaps.map((gap) => gap - 10));
+}
 
-/** A line between two places that crosses as few other cards as it can. */
+const BENDS = [0.1, -0.1, 0.26, -0.26, 0.42, -0.42, 0.65, -0.65, 0.9, -0.9];
+const GAP = 44;
+const PAST_NAME = 72;
+
+/** A line between two places that crosses as few other cards, and as few names, as it can. */
 export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
   const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
+  const onTable = ([x]: Point) => x > 12 && x < ROUND.width - 12;
+  const onCard = ([x, y]: Point) =>
+    others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68);
+  const onName = ([x, y]: Point) =>
+    [a, b].some((one) => Math.abs(one.x - x) < 34 && y > one.y + 40 && y < one.y + 70);
   const crossed = (bend: number) =>
-    samples(a, b, bend).filter(([x, y]) =>
-      others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68),
-    ).length;
+    samples(a, b, bend).filter((point) => onCard(point) || onName(point) || !onTable(point)).length;
   const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
   const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
   return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
@@ -76,14 +94,17 @@ export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
 
 /** Both ends, clear of the cards, and the point in the middle that the line is drawn towards. */
 function curve(a: Place, b: Place, bend: number): [Point, Point, Point] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const gap = Math.min(GAP, length * 0.3);
-  return [
-    [a.x + ux * gap, a.y + uy * gap],
-    [(a.x + b.x) / 2 - uy * bend * length, (a.y + b.y) / 2 + ux * bend * length],
-    [b.x - ux * gap, b.y - uy * gap],
-  ];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const towards: Point = [(a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend];
+  return [clear(a, towards), towards, clear(b, towards)];
+}
+
+/** Where a line from a card to a point comes out: at its edge, or below its name. */
+function clear({ x, y }: Place, [tx, ty]: Point): Point {
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const [ux, uy] = [(tx - x) / length, (ty - y) / length];
+  const gap = Math.min(uy > 0.6 ? PAST_NAME : GAP, length * 0.6);
+  return [x + ux * gap, y + uy * gap];
 }
 
 function samples(a: Place, b: Place, bend: number): Point[] {
@@ -106,6 +127,9 @@ export interface OvalPlace extends Place {
   above: number;
 }
 
+/** How far the slips of those at your side are lowered, so that their cards lie free. */
+const BELOW = 30;
+
 /** Seats at equal angles, you at the bottom; the slips lie outside the rim. */
 export function ovalPlaces(seats: number, own: number): OvalPlace[] {
   const { cx, cy, rx, ry } = OVAL;
@@ -118,7 +142,7 @@ export function ovalPlaces(seats: number, own: number): OvalPlace[] {
       x: cx + c * (rx - 62),
       y: cy + s * (ry - 66),
       turn: (tilt - 180) * 0.22 * (s > 0 ? 1 : -1) * (Math.abs(c) > 0.2 ? 1 : 0),
-      slip: [cx + c * (rx + 64), cy + s * (ry + 8)],
+      slip: [cx + c * (rx + 64), cy + s * (ry + 8) + (s > 0.2 && s < 0.9 ? BELOW : 0)],
       above: (1 - s) / 2,
     };
   });

@@ -2,6 +2,7 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { Theatre } from '../../table/theatre.svelte';
 import {
   choicesOf,
   find,
@@ -14,8 +15,8 @@ import {
   verbOf,
   walkIn,
 } from './choices';
+import type { Scene } from './frames';
 import type { View } from './model';
-import type { Theatre } from './theatre.svelte';
 import { routeOf, type Route } from './way';
 
 /** Nothing can be lost by these: one press is enough. */
@@ -62,7 +63,7 @@ export class Choosing {
 
   constructor(
     private readonly table: Table,
-    private readonly theatre: Theatre,
+    private readonly theatre: Theatre<View, Scene>,
   ) {}
 
   get names(): string[] {

@@ -1,9 +1,12 @@
 /** Small things that stand in many places: coins, hats, goods, cards, faces of dice. */
 
+import { CUTS, FOLDS, RIBBON, type Hat } from '../../ink/hats';
+import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { ellipse, Quill, smooth } from '../../ink/quill';
+import { signPlace, woodcut } from '../../ink/woodcut';
 import { ICONS } from './icons';
 import { COINS, SPIRAL, type Coin } from './model';
-import { box, draw, n1, oval, Pen, polygon, put, smooth, spiralLine } from './pen';
-import type { Point } from '../../ink/ink';
+import { draw, put } from './markup';
 
 /* ---- signs in a square of 512 ---- */
 
@@ -63,8 +66,14 @@ export function houseSign(building: string, item?: string): string {
 
 /** A sign in a square round a place. */
 export function sign(data: string, x: number, y: number, size: number, className = 'sign'): string {
-  const scale = Math.round((size / 512) * 10000) / 10000;
-  return put([x - size / 2, y - size / 2], draw(className, data), 0, scale);
+  return `<g transform="${signPlace(x, y, size)}">${draw(className, data)}</g>`;
+}
+
+const CUT = { ink: 'var(--al-ink)', light: 'var(--al-cell)' };
+
+/** A sign cut in wood; `id` names its clip. */
+export function cutSign(data: string, x: number, y: number, size: number, id: string): string {
+  return woodcut(data, [x, y], size, id, CUT);
 }
 
 /* ---- coins: scalloped, seven-sided, pierced ---- */
@@ -77,8 +86,8 @@ const COIN_SHAPES: Record<Coin, (x: number, y: number, r: number) => string> = {
       return [x + Math.cos(a) * far, y + Math.sin(a) * far];
     });
     return (
-      draw('coin g1', polygon(rim), `stroke-width="${n1(r * 0.09)}"`) +
-      draw('coin g2', polygon(oval(x, y, r * 0.7)), `stroke-width="${n1(r * 0.07)}"`) +
+      draw('coin g1', polygonPath(rim), `stroke-width="${tenth(r * 0.09)}"`) +
+      draw('coin g2', polygonPath(ellipse(x, y, r * 0.7)), `stroke-width="${tenth(r * 0.07)}"`) +
       coinLetter('G', x, y + r * 0.38, r * 1.12)
     );
   },
@@ -89,8 +98,8 @@ const COIN_SHAPES: Record<Coin, (x: number, y: number, r: number) => string> = {
         return [x + Math.cos(a) * far, y + Math.sin(a) * far];
       });
     return (
-      draw('coin s1', polygon(rim(r)), `stroke-width="${n1(r * 0.09)}"`) +
-      draw('coin s2', polygon(rim(r * 0.72)), `stroke-width="${n1(r * 0.06)}"`) +
+      draw('coin s1', polygonPath(rim(r)), `stroke-width="${tenth(r * 0.09)}"`) +
+      draw('coin s2', polygonPath(rim(r * 0.72)), `stroke-width="${tenth(r * 0.06)}"`) +
       coinLetter('S', x, y + r * 0.36, r * 1.05)
     );
   },
@@ -101,16 +110,16 @@ const COIN_SHAPES: Record<Coin, (x: number, y: number, r: number) => string> = {
       [x, y + r * 0.34],
       [x - r * 0.34, y],
     ];
-    const disc = polygon(oval(x, y, r * 0.86, r * 0.86, 22)) + polygon(hole);
+    const disc = polygonPath(ellipse(x, y, r * 0.86, r * 0.86, 22)) + polygonPath(hole);
     return (
-      draw('coin k1', disc, `stroke-width="${n1(r * 0.1)}" fill-rule="evenodd"`) +
-      draw('coin k2', polygon(oval(x, y, r * 0.64, r * 0.64, 20)))
+      draw('coin k1', disc, `stroke-width="${tenth(r * 0.1)}" fill-rule="evenodd"`) +
+      draw('coin k2', polygonPath(ellipse(x, y, r * 0.64, r * 0.64, 20)))
     );
   },
 };
 
 function coinLetter(letter: string, x: number, y: number, size: number): string {
-  return `<text class="coin-letter" x="${n1(x)}" y="${n1(y)}" font-size="${n1(size)}">${letter}</text>`;
+  return `<text class="coin-letter" x="${tenth(x)}" y="${tenth(y)}" font-size="${tenth(size)}">${letter}</text>`;
 }
 
 export function coin(kind: Coin, x: number, y: number, r: number): string {
@@ -131,44 +140,14 @@ export function coinRow(price: number[], x: number, y: number, r: number, gap = 
 
 /* ---- hats: a colour, a crown of its own, and a badge ---- */
 
-interface HatShape {
-  crown: string;
-  badge: string;
-}
-
-const HATS: Record<string, HatShape> = {
-  red: {
-    crown: 'M-9.5 8C-7 0 -5 -9 -1 -22C4 -18 7 -2 9.5 8Z',
-    badge: 'M0 -3.4a3.4 3.4 0 1 0 .01 0Z',
-  },
-  blue: { crown: 'M-9.5 8C-8 -2 -7 -11 -9 -20C-1 -17 6 -6 9.5 8Z', badge: 'M0 -4l4 7h-8Z' },
-  yellow: {
-    crown: 'M-9.5 8C-8 -4 -4 -14 3 -18C8 -20 13 -17 11 -13C9 -15 6 -13 6 -10C7 -4 8 2 9.5 8Z',
-    badge: 'M0 -4.4l4.2 4.4l-4.2 4.4l-4.2 -4.4Z',
-  },
-  white: {
-    crown: 'M-9.5 8C-9 1 -4 0 -6 -7C-3 -8 -4 -14 1 -21C2 -14 7 -13 5 -8C9 -5 7 2 9.5 8Z',
-    badge: 'M0 -3.8a3.8 3.8 0 1 0 .01 0ZM0 -1.7a1.7 1.7 0 1 1 -.01 0Z',
-  },
-  green: {
-    crown: 'M-9.5 8C-8 2 -7 -6 -6.4 -15C-3 -19 4 -19 6.4 -15C7 -6 8 2 9.5 8Z',
-    badge: 'M-4 -3h2.6v6h-2.6ZM1.4 -3h2.6v6h-2.6Z',
-  },
-  black: {
-    crown: 'M-9.5 8C-8 -3 -3 -10 -2 -15C-6 -13 -10 -14 -12 -18C-5 -24 3 -22 5 -16C8 -8 8 1 9.5 8Z',
-    badge: 'M-1.4 -4h2.8v2.6h2.6v2.8h-2.6v2.6h-2.8v-2.6h-2.6v-2.8h2.6Z',
-  },
+const HATS: Record<string, Hat> = {
+  red: CUTS.pointed,
+  blue: CUTS.leaning,
+  yellow: CUTS.curled,
+  white: CUTS.crumpled,
+  green: CUTS.flat,
+  black: CUTS.drooping,
 };
-
-const SHADED: Point[] = [
-  [-9.5, 8],
-  [-6, -6],
-  [0, -20],
-  [6, -8],
-  [9.5, 8],
-];
-const SHADE = new Pen(71).hatch(SHADED, 72, 2, { keep: (x) => (x > 2 ? 1 : x > 0 ? 0.4 : 0) });
-const BAND = 'M-10.6 9.4C-5 12.4 5 12.4 10.6 9.4L9.4 3.8C5 6.4 -5 6.4 -9.2 3.8Z';
 
 /** A hat, about 34 wide and 40 high, standing on 0, 10. */
 export function hat(colour: string): string {
@@ -176,22 +155,33 @@ export function hat(colour: string): string {
   const inner =
     '<ellipse class="brim" cx="0" cy="10" rx="15.5" ry="5.2"/>' +
     draw('crown', crown) +
-    draw('hat-shade', SHADE) +
-    draw('band', BAND) +
+    draw('hat-shade', FOLDS) +
+    draw('band', RIBBON) +
     put([0, 8], draw('badge', badge, 'fill-rule="evenodd"'), 0, 0.8);
   return `<g class="hat hat-${colour || 'none'}">${inner}</g>`;
 }
 
 /* ---- dice ---- */
 
+/** The spiral of dice, spaces and cards, from the middle outward. */
+export function spiralLine(x: number, y: number, radius: number, turns = 2.6): Point[] {
+  const whole = turns * Math.PI * 2;
+  const points: Point[] = [];
+  for (let a = 0; a < whole; a += 0.3) {
+    const r = (radius * a) / whole;
+    points.push([x + Math.cos(a) * r, y + Math.sin(a) * r]);
+  }
+  return points;
+}
+
 const DIE = 22;
 
 /** A face of a die, 44 wide: the spiral, or a number. */
 export function dieFace(face: number): string {
-  const pen = new Pen(40 + face);
-  const edge = box(-DIE, -DIE, DIE * 2, DIE * 2);
-  const shade = pen.hatch(box(8, -DIE, DIE - 8, DIE * 2), 90, 2.4);
-  const under = pen.hatch(box(-DIE, 14, DIE * 2, DIE - 14), 0, 2.6);
+  const pen = new Quill(40 + face);
+  const edge = rectangle(-DIE, -DIE, DIE * 2, DIE * 2);
+  const shade = pen.hatch(rectangle(8, -DIE, DIE - 8, DIE * 2), 90, 2.4);
+  const under = pen.hatch(rectangle(-DIE, 14, DIE * 2, DIE - 14), 0, 2.6);
   const mark =
     face === SPIRAL
       ? draw('die-spiral', smooth(spiralLine(0, 0, 12.5, 2.4)))
@@ -206,43 +196,12 @@ export function dieFace(face: number): string {
 
 /** The back of a card, 46 by 64. */
 export function cardBack(): string {
-  const pen = new Pen(33);
-  const inside = box(-18, -27, 36, 54);
+  const pen = new Quill(33);
+  const inside = rectangle(-18, -27, 36, 54);
   return (
-    draw('card-back', pen.rough(box(-23, -32, 46, 64), { amp: 0.4 })) +
+    draw('card-back', pen.rough(rectangle(-23, -32, 46, 64), { amp: 0.4 })) +
     draw('card-lattice', pen.hatch(inside, 45, 4) + pen.hatch(inside, -45, 4)) +
-    draw('card-disc', pen.shape(oval(0, 0, 12), { amp: 0.3 })) +
+    draw('card-disc', pen.shape(ellipse(0, 0, 12), { amp: 0.3 })) +
     draw('card-spiral', smooth(spiralLine(0, 0, 8.4, 2.3)))
   );
-}
-
-/* ---- woodcuts ---- */
-
-const CUTS = (() => {
-  const pen = new Pen(5);
-  let path = '';
-  for (let i = 0; i < 34; i++) {
-    const left: Point[] = [];
-    const right: Point[] = [];
-    for (let t = 0; t <= 10; t++) {
-      const u = -420 + i * 30 + t * 62;
-      const x = u * 0.9 + 120 + pen.noise(t * 0.6 + i) * 5;
-      const y = 560 - t * 62 + Math.sin(t * 0.55 + i * 0.2) * 16;
-      if (x + y * 0.9 > 640) continue;
-      const light = Math.max(0, 1 - (x + y * 0.9) / 760);
-      const width = 0.6 + 11 * light * light;
-      left.push([x - width / 2, y - width / 3]);
-      right.unshift([x + width / 2, y + width / 3]);
-    }
-    if (left.length > 2) path += polygon([...left, ...right]);
-  }
-  return path;
-})();
-
-/** A sign with light lines cut through it, wider toward the light; `id` names its clip. */
-export function woodcut(data: string, x: number, y: number, size: number, id: string): string {
-  const scale = Math.round((size / 512) * 10000) / 10000;
-  const clip = `<clipPath id="${id}"><path d="${data}"/></clipPath>`;
-  const cut = `<g clip-path="url(#${id})">${draw('cut', CUTS)}</g>`;
-  return put([x - size / 2, y - size / 2], clip + draw('sign', data) + cut, 0, scale);
 }

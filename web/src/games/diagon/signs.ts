@@ -1,9 +1,10 @@
 /** What changes on the houses and in the street: names, goods, stock, the sign, lit places. */
 
-import type { Point } from '../../ink/ink';
+import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { Quill, ellipse, smooth } from '../../ink/quill';
 import { coin, coinRow, houseSign, sign } from './emblems';
 import { COINS, isJunior, shopIn, type Shop, type View } from './model';
-import { box, draw, n1, oval, Pen, polygon, put, smooth } from './pen';
+import { draw, put } from './markup';
 import { GRINGOTTS, OUT, type Building, type Street } from './street';
 import { darkOutline, houseOutline, slabOutline } from './still';
 
@@ -16,12 +17,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;' };
 const plain = (text: string) => text.replace(/[&<]/g, (letter) => escapes[letter]);
 
 function words(className: string, x: number, y: number, text: string | number): string {
-  return `<text class="${className}" x="${n1(x)}" y="${n1(y)}">${plain(String(text))}</text>`;
+  return `<text class="${className}" x="${tenth(x)}" y="${tenth(y)}">${plain(String(text))}</text>`;
 }
 
 function patch(x: number, y: number, w: number, h: number): string {
-  const pen = new Pen(Math.round(x * 3 + y));
-  const edge = box(x - w / 2, y - h / 2, w, h);
+  const pen = new Quill(Math.round(x * 3 + y));
+  const edge = rectangle(x - w / 2, y - h / 2, w, h);
   return draw('patch', pen.rough(edge, { amp: 0.8, step: 11, wave: 13 }));
 }
 
@@ -50,7 +51,7 @@ function nameWidth(name: string): number {
 function goodsFace(view: View, shop: Shop, [x, y]: Point, size: number): string {
   const closed = view.sign === shop.building;
   const at = x - 42 * size + (size > 1 ? 14 : 0);
-  const disc = new Pen(7).shape(oval(at, y, 19 * size), { amp: 0.5 });
+  const disc = new Quill(7).shape(ellipse(at, y, 19 * size), { amp: 0.5 });
   return (
     draw(`disc ${closed ? 'shut' : ''}`, disc) +
     sign(houseSign(shop.building, shop.item), at, y, 25 * size) +
@@ -71,7 +72,7 @@ function asideFace(view: View, house: Building, said: HouseWords, [x, y]: Point)
   const lines = said.name(house.name).split(' ');
   const tall = lines.length * 17 + 6;
   const wide = Math.max(82, ...lines.map((line) => line.length * 8.4 + 14));
-  const disc = new Pen(9).shape(oval(x, y - 26, 20), { amp: 0.5 });
+  const disc = new Quill(9).shape(ellipse(x, y - 26, 20), { amp: 0.5 });
   const name = lines.map((line, i) => words('house-name', x, y + 24 + i * 17, line)).join('');
   const face =
     draw('disc', disc) +
@@ -91,7 +92,7 @@ function bankFace(view: View, x: number, y: number): string {
 /** The mat before a door: a lit doorway, or a dark one under the sign. */
 export function doormat(street: Street, house: Building, closed: boolean): string {
   if (house.name === GRINGOTTS) return '';
-  const pen = new Pen(house.at + 3);
+  const pen = new Quill(house.at + 3);
   const mat = street.strip(house.at - 0.28, house.at + 0.28, OUT.street - 8, OUT.front + 4);
   return (
     draw(closed ? 'mat shut' : 'mat', pen.rough(mat, { amp: 0.3 })) +
@@ -101,15 +102,15 @@ export function doormat(street: Street, house: Building, closed: boolean): strin
 
 /** The hanging sign, about 80 by 52, hung on 0, -27. */
 export function closedSign(word: string): string {
-  const pen = new Pen(61);
+  const pen = new Quill(61);
   const size = Math.min(19.5, 126 / word.length);
   return (
     draw('sign-cord', 'M-22 -11L0 -27L22 -11') +
     '<circle class="sign-nail" cy="-27" r="2.6"/>' +
-    draw('sign-shadow', pen.rough(box(-36, -8, 78, 25), { amp: 0.8 })) +
-    draw('sign-board', pen.rough(box(-40, -12, 80, 25), { amp: 0.8 })) +
-    draw('sign-rule', pen.rough(box(-37, -9, 74, 19), { amp: 0.4 })) +
-    `<text class="sign-word" y="7" font-size="${n1(size)}">${word}</text>`
+    draw('sign-shadow', pen.rough(rectangle(-36, -8, 78, 25), { amp: 0.8 })) +
+    draw('sign-board', pen.rough(rectangle(-40, -12, 80, 25), { amp: 0.8 })) +
+    draw('sign-rule', pen.rough(rectangle(-37, -9, 74, 19), { amp: 0.4 })) +
+    `<text class="sign-word" y="7" font-size="${tenth(size)}">${word}</text>`
   );
 }
 
@@ -133,7 +134,7 @@ export function darkPath(street: Street, dark: number): string {
 }
 
 export function housePath(street: Street, house: Building): string {
-  return polygon(houseOutline(street, house));
+  return polygonPath(houseOutline(street, house));
 }
 
 const GLYPHS: Record<string, string> = {

@@ -1,7 +1,9 @@
 /** The still part of the board: everything that no move changes, drawn once for an edition. */
 
-import type { Point } from '../../ink/ink';
-import { box, draw, n1, oval, pair, Pen, polygon, put, smooth, spiralLine } from './pen';
+import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { Quill, ellipse, smooth, spot } from '../../ink/quill';
+import { draw, put } from './markup';
+import { spiralLine } from './emblems';
 import {
   GRINGOTTS,
   HEIGHT,
@@ -21,7 +23,7 @@ const GAPS = { lit: 2.8, half: 3.8, dark: 5.4 };
 
 /** Draws the streets of one edition. */
 export class Engraver {
-  #pen = new Pen(1692);
+  #pen = new Quill(1692);
 
   constructor(private readonly street: Street) {}
 
@@ -46,12 +48,12 @@ export class Engraver {
   #frame(): string {
     const pen = this.#pen;
     const far = { amp: 0.5, step: 24, wave: 50 };
-    const inner = box(7, 7, WIDTH - 14, HEIGHT - 14);
+    const inner = rectangle(7, 7, WIDTH - 14, HEIGHT - 14);
     const [mx, my] = [WIDTH / 2, HEIGHT / 2];
     const edge = (x: number, y: number) =>
       Math.hypot((x - mx) / 480, (y - my) / 316) > 1.06 ? 0.8 : 0;
     return (
-      draw('frame', pen.rough(box(2, 2, WIDTH - 4, HEIGHT - 4), far)) +
+      draw('frame', pen.rough(rectangle(2, 2, WIDTH - 4, HEIGHT - 4), far)) +
       draw('ground', pen.rough(inner, far)) +
       draw('ground-hatch', pen.hatch(inner, 0, 4, { keep: edge }))
     );
@@ -60,7 +62,7 @@ export class Engraver {
   #corners(): string {
     const pen = this.#pen;
     const [x, y] = [930, 52];
-    const disc = oval(x, y, 24);
+    const disc = ellipse(x, y, 24);
     const shade = (px: number, py: number) =>
       px - x + (py - y) * 0.4 > 6 ? 1 : px - x > -4 ? 0.3 : 0;
     let rays = '';
@@ -68,8 +70,8 @@ export class Engraver {
       const a = (i * Math.PI) / 20;
       const from = 29 + (i % 2) * 3;
       const to = from + 4 + (i % 4 === 0 ? 5 : 0);
-      rays += `M${pair([x + Math.cos(a) * from, y + Math.sin(a) * from])}`;
-      rays += `L${pair([x + Math.cos(a) * to, y + Math.sin(a) * to])}`;
+      rays += `M${spot([x + Math.cos(a) * from, y + Math.sin(a) * from])}`;
+      rays += `L${spot([x + Math.cos(a) * to, y + Math.sin(a) * to])}`;
     }
     return (
       this.#rose(50, 592, 30) +
@@ -90,11 +92,11 @@ export class Engraver {
         x + Math.cos(angle) * far,
         y + Math.sin(angle) * far,
       ];
-      dark += polygon([[x, y], to(long, a), to(size * 0.28, a + Math.PI / 8)]);
-      light += polygon([[x, y], to(long, a), to(size * 0.28, a - Math.PI / 8)]);
+      dark += polygonPath([[x, y], to(long, a), to(size * 0.28, a + Math.PI / 8)]);
+      light += polygonPath([[x, y], to(long, a), to(size * 0.28, a - Math.PI / 8)]);
     }
     return (
-      draw('thin', this.#pen.shape(oval(x, y, size * 0.74), { amp: 0.3 })) +
+      draw('thin', this.#pen.shape(ellipse(x, y, size * 0.74), { amp: 0.3 })) +
       draw('rose-dark', dark) +
       draw('rose-light', light)
     );
@@ -102,10 +104,10 @@ export class Engraver {
 
   /** The square in the middle. */
   #court(): string {
-    const ground = oval(MIDDLE[0], MIDDLE[1], 236, 84, 60);
+    const ground = ellipse(MIDDLE[0], MIDDLE[1], 236, 84, 60);
     const stones = this.#pen
       .scatter(ground, 12)
-      .map(([x, y]) => `M${pair([x - 4, y])}a4.4 3 0 0 1 8.4 .6`)
+      .map(([x, y]) => `M${spot([x - 4, y])}a4.4 3 0 0 1 8.4 .6`)
       .join('');
     return (
       draw('court', this.#pen.shape(ground, { amp: 3, wave: 30 })) + draw('faint cobble', stones)
@@ -214,8 +216,8 @@ export class Engraver {
     const pen = this.#pen;
     const [x, y] = this.street.point(house.at + u, v);
     const stack =
-      draw('chimney', pen.rough(box(x - 6, y - 6, 12, 12), { amp: 0.3 })) +
-      draw('flue', pen.rough(box(x - 2.8, y - 2.8, 5.6, 5.6), { amp: 0.2 }));
+      draw('chimney', pen.rough(rectangle(x - 6, y - 6, 12, 12), { amp: 0.3 })) +
+      draw('flue', pen.rough(rectangle(x - 2.8, y - 2.8, 5.6, 5.6), { amp: 0.2 }));
     if (!floo) return stack;
     const smoke: Point[] = [];
     for (let a = 0; a < 11; a += 0.35) {
@@ -232,7 +234,7 @@ export class Engraver {
   }
 
   #window(house: { at: number }, u: number, v: number, w = 5, h = 5): string {
-    const pane = this.#pen.rough(box(-w, -h, w * 2, h * 2), { amp: 0.3 });
+    const pane = this.#pen.rough(rectangle(-w, -h, w * 2, h * 2), { amp: 0.3 });
     const bars = draw('pane-bars', `M0 ${-h}V${h}M${-w} 0H${w}`);
     const at = this.street.point(house.at + u, v);
     return put(at, draw('pane', pane) + bars, this.street.angle(house.at + u));
@@ -300,7 +302,7 @@ export class Engraver {
 
   #dovecote(house: Building, u: number, v: number): string {
     const [x, y] = this.street.point(house.at + u, v);
-    const corners = oval(0, 0, 22, 22, 8).map(([dx, dy]): Point => [x + dx, y + dy]);
+    const corners = ellipse(0, 0, 22, 22, 8).map(([dx, dy]): Point => [x + dx, y + dy]);
     const sides = corners.map((corner, i) => {
       const next = corners[(i + 1) % corners.length];
       const side: Point[] = [[x, y], corner, next];
@@ -309,11 +311,11 @@ export class Engraver {
       const fall = (fx * LIGHT[0] + fy * LIGHT[1]) / 20 > 0.25 ? 'lit' : 'dark';
       const angle = (Math.atan2(fy, fx) * 180) / Math.PI;
       return (
-        draw(`plane shop ${fall}`, polygon(side)) +
+        draw(`plane shop ${fall}`, polygonPath(side)) +
         draw(`tiles shop ${fall}`, this.#pen.hatch(side, angle, fall === 'lit' ? 2.3 : 4.6))
       );
     });
-    return sides.join('') + `<circle class="pane" cx="${n1(x)}" cy="${n1(y)}" r="3.4"/>`;
+    return sides.join('') + `<circle class="pane" cx="${tenth(x)}" cy="${tenth(y)}" r="3.4"/>`;
   }
 
   #bank(house: Building): string {
@@ -324,7 +326,7 @@ export class Engraver {
     const base = street.strip(house.at - s, house.at + s, front, back + 2);
     const columns = Array.from({ length: 9 }, (_, i) => {
       const [x, y] = street.point(house.at + (i - 4) * (porch / 3.75), front + 3);
-      return `<circle class="column" cx="${n1(x)}" cy="${n1(y)}" r="3.8"/>`;
+      return `<circle class="column" cx="${tenth(x)}" cy="${tenth(y)}" r="3.8"/>`;
     });
     const west: Point[] = [
       [-porch, front + 3],
@@ -352,7 +354,7 @@ export class Engraver {
         const ground = this.street.strip(house.at - house.half, house.at + house.half, front, back);
         const shadow = ground.map(([x, y]): Point => [x + 4, y + 6]);
         return (
-          draw('house-shadow', polygon(shadow)) +
+          draw('house-shadow', polygonPath(shadow)) +
           draw('house-ground', this.#pen.rough(ground, { amp: 0.4 })) +
           this.#roof(house)
         );
@@ -443,7 +445,7 @@ export class Engraver {
         ) + draw('brick-line', smooth(course));
       for (let t = from + 0.1; t < to; t += 0.19) {
         const upright = (at: number, v: number) =>
-          `M${pair(street.point(at, v))}L${pair(street.point(at, v + 3))}`;
+          `M${spot(street.point(at, v))}L${spot(street.point(at, v + 3))}`;
         bricks += upright(t, OUT.wall - 3) + upright(t + 0.095, OUT.wall);
       }
     }
@@ -471,12 +473,7 @@ export class Engraver {
     const { street } = this;
     const { board } = street;
     const at = street.beside(dark);
-    const slab = this.#pen.wobble(darkOutline(street, dark), {
-      amp: 1.8,
-      step: 9,
-      wave: 7,
-      closed: true,
-    });
+    const slab = this.#pen.wobble(darkOutline(street, dark), { amp: 1.8, step: 9, wave: 7 }, true);
     const opening = board.dark_gates.includes(dark) || dark === board.knockturn_alley - 1;
     const door = Object.values(board.back_doors).includes(dark);
     const look = opening ? 'opening' : door ? 'door' : 'plain';
@@ -493,7 +490,7 @@ export class Engraver {
   #backDoor(at: number): string {
     const { street } = this;
     const path = street.strip(at - 0.15, at + 0.15, OUT.back - 3, OUT.dark0 + 3);
-    return draw('back-path', polygon(path));
+    return draw('back-path', polygonPath(path));
   }
 
   /** Straight ways through the wall. */
@@ -532,7 +529,7 @@ export class Engraver {
       const posts = [OUT.front + 3, OUT.wall].map((out) =>
         put(
           street.rigid(space, sign * (wide + 3), out),
-          draw('post', pen.rough(box(-5.5, -6.5, 11, 13), { amp: 0.3 })),
+          draw('post', pen.rough(rectangle(-5.5, -6.5, 11, 13), { amp: 0.3 })),
           angle,
         ),
       );
@@ -556,19 +553,14 @@ export class Engraver {
     const ring = street.board.diagon_alley;
     const band = street.strip(0, ring, -OUT.street - 5, OUT.street + 5, 200);
     const slabs = Array.from({ length: ring }, (_, space) => this.#slab(space));
-    return draw('bed', polygon(band), 'fill-rule="evenodd"') + slabs.join('');
+    return draw('bed', polygonPath(band), 'fill-rule="evenodd"') + slabs.join('');
   }
 
   #slab(space: number): string {
     const { street } = this;
     const { board } = street;
     const pen = this.#pen;
-    const slab = pen.wobble(slabOutline(street, space), {
-      amp: 0.9,
-      step: 9,
-      wave: 8,
-      closed: true,
-    });
+    const slab = pen.wobble(slabOutline(street, space), { amp: 0.9, step: 9, wave: 8 }, true);
     const angle = street.angle(space);
     const door = Object.values(board.entrances).includes(space);
     const look = door ? 'entrance' : space === board.steps ? 'steps' : 'plain';
@@ -584,7 +576,7 @@ export class Engraver {
     return [-2, -1, 0, 1, 2, 3]
       .map((i) => {
         const [from, to] = [-0.42, 0.42].map((u) => this.street.point(space + u, i * 5.5));
-        return this.#pen.line(from, to, { amp: 0.3 });
+        return this.#pen.stroke([from, to], { amp: 0.3 });
       })
       .join('');
   }
@@ -599,10 +591,11 @@ export class Engraver {
         const a = (i * Math.PI) / 7 + 0.2;
         const from = 6 + (i % 2) * 2.4;
         const [cos, sin] = [Math.cos(a), Math.sin(a)];
-        rays += `M${pair([x + cos * from, y + sin * from])}`;
-        rays += `L${pair([x + cos * (from + 3.4), y + sin * (from + 3.4)])}`;
+        rays += `M${spot([x + cos * from, y + sin * from])}`;
+        rays += `L${spot([x + cos * (from + 3.4), y + sin * (from + 3.4)])}`;
       }
-      drawn += draw('lamp-rays', rays) + `<circle class="lamp" cx="${n1(x)}" cy="${n1(y)}" r="3"/>`;
+      drawn +=
+        draw('lamp-rays', rays) + `<circle class="lamp" cx="${tenth(x)}" cy="${tenth(y)}" r="3"/>`;
     }
     return drawn;
   }
@@ -644,7 +637,7 @@ export function houseOutline(street: Street, { at, half }: Building): Point[] {
 
 function gateMark(at: Point, letter: string, r: number): string {
   const disc = `<circle class="gate-disc" r="${r}"/>`;
-  const text = `<text class="gate-letter" y="${n1(r * 0.42)}" font-size="${n1(r * 1.35)}">${letter}</text>`;
+  const text = `<text class="gate-letter" y="${tenth(r * 0.42)}" font-size="${tenth(r * 1.35)}">${letter}</text>`;
   return put(at, disc + text);
 }
 

@@ -1,7 +1,8 @@
 /** The trunk: lid, lining, straps and six places, 440 by 146. */
 
-import type { Point } from '../../ink/ink';
-import { box, draw, Pen, polygon, smooth } from './pen';
+import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { Quill, smooth } from '../../ink/quill';
+import { draw } from './markup';
 
 export const TRUNK = { width: 440, height: 146, places: 6, cell: 65, cellHeight: 84, top: 50 };
 
@@ -41,19 +42,22 @@ let drawn = '';
 /** The empty trunk; drawn once. */
 export function trunkBox(): string {
   if (drawn) return drawn;
-  const pen = new Pen(81);
-  const body = box(4, 42, 432, 100);
+  const pen = new Quill(81);
+  const body = rectangle(4, 42, 432, 100);
   const shadow = body.map(([x, y]): Point => [x + 4, y + 5]);
   const lattice = { jitter: 0.05, broken: 0 };
   const cells = Array.from({ length: TRUNK.places }, (_, i) =>
-    draw('cell', pen.rough(box(placeX(i), TRUNK.top, TRUNK.cell, TRUNK.cellHeight), { amp: 0.5 })),
+    draw(
+      'cell',
+      pen.rough(rectangle(placeX(i), TRUNK.top, TRUNK.cell, TRUNK.cellHeight), { amp: 0.5 }),
+    ),
   );
   const corners = CORNERS.map(([x, y]) =>
-    draw('brass', pen.rough(box(x - 7, y - 7, 14, 14), { amp: 0.4 })),
+    draw('brass', pen.rough(rectangle(x - 7, y - 7, 14, 14), { amp: 0.4 })),
   );
   drawn =
     draw('lid', smooth(pen.wobble(LID, { amp: 0.6 }), true)) +
-    draw('lining', polygon(LINING)) +
+    draw('lining', polygonPath(LINING)) +
     draw('lattice', pen.hatch(LINING, 32, 9, lattice) + pen.hatch(LINING, -32, 9, lattice)) +
     draw('trunk-shadow', pen.rough(shadow, { amp: 0.5 })) +
     draw('trunk-body', pen.rough(body, { amp: 0.7 })) +

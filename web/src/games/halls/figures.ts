@@ -5,7 +5,7 @@ import { cross, tick } from '../../ink/ornaments';
 import type { Figure } from '../../table/figure';
 import { turnedSides } from './halls';
 import { hat, medal, pennant, trouble, type ClassState } from './pieces';
-import { el, lines } from './quill';
+import { el, lines } from './markup';
 import { backArt, H, roomLabel, tileArt, U } from './tiles';
 
 const WIDTH = 286;

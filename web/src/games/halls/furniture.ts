@@ -1,7 +1,8 @@
 /** What surrounds the tiles: the frame, the ribbons with names, the light round an area. */
 
-import { rectangle, type Point } from '../../ink/ink';
-import { area, lines, poly, Quill, words } from './quill';
+import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { Quill } from '../../ink/quill';
+import { area, lines, words } from './markup';
 
 const frames = new Map<number, string>();
 
@@ -36,7 +37,7 @@ export function ribbon(side: number, name: string, low: boolean, phone: boolean)
     [left + 6, y],
   ];
   return (
-    area(poly(quill.wobble(shape, { amp: 0.6 }, true), true), 'var(--h-paper)', 1.1) +
+    area(polygonPath(quill.wobble(shape, { amp: 0.6 }, true)), 'var(--h-paper)', 1.1) +
     words(side / 2, y + size * 0.33, name, { 'font-style': 'italic', 'font-size': size })
   );
 }

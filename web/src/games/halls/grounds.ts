@@ -1,18 +1,8 @@
 /** The four starting areas, each two squares by two. Drawn once; their corners may change. */
 
-import { rectangle, tenth, type Point } from '../../ink/ink';
-import {
-  arcOf,
-  area,
-  ellipse,
-  el,
-  INK as LIVE_INK,
-  lines as strokes,
-  poly,
-  Quill,
-  smooth,
-  type Attributes,
-} from './quill';
+import { arc, polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { ellipse, Quill, smooth } from '../../ink/quill';
+import { area, el, INK as LIVE_INK, lines as strokes, type Attributes } from './markup';
 import { U } from './tiles';
 
 export const SIDE = U * 2;
@@ -47,7 +37,7 @@ function conifer(quill: Quill, x: number, y: number, height: number, tone: strin
   const foot = tenth(y - height * 0.16);
   return (
     filled(`M${tenth(x - 1.6)} ${foot}V${tenth(y)}h3.2V${foot}Z`, INK) +
-    filled(poly(outline, true), tone, 0.95) +
+    filled(polygonPath(outline), tone, 0.95) +
     lines(quill.hatch(outline, 66, 2.1, { keep: dark, trim: 0.2 }), 0.6, '#16231a')
   );
 }
@@ -108,7 +98,7 @@ function forest(quill: Quill): string {
     [58, 118],
     [126, 92],
   ]) {
-    out += filled(quill.round(ellipse(x, y, 8, 5.5), { amp: 0.6 }), '#141b13');
+    out += filled(quill.shape(ellipse(x, y, 8, 5.5), { amp: 0.6 }), '#141b13');
     out += lines(`M${x - 3} ${y}h.01M${x + 3} ${y}h.01`, 3, '#f2d670', {
       'stroke-linecap': 'round',
     });
@@ -143,7 +133,7 @@ function hut(quill: Quill, x: number, y: number, w: number, h: number, roofHeigh
   let stones = '';
   for (let sy = top + 9; sy < y - 3; sy += 7) {
     for (let sx = x - w + quill.between(2, 8); sx < x + w - 8; sx += quill.between(9, 14))
-      stones += quill.round(ellipse(sx + 4, sy + 2, 4.4, 2.6, 9), { amp: 0.5 });
+      stones += quill.shape(ellipse(sx + 4, sy + 2, 4.4, 2.6, 9), { amp: 0.5 });
   }
   let thatch = '';
   for (let i = -14; i <= 14; i++) {
@@ -160,7 +150,7 @@ function hut(quill: Quill, x: number, y: number, w: number, h: number, roofHeigh
     filled(quill.rough(wall, { amp: 0.6 }), '#e8dfc8', 1.3) +
     filled(stones, '#d6cbae', 0.55) +
     lines(quill.hatch(wall, 75, 2.2, { keep: shade(0.35) }), 0.6) +
-    filled(quill.round(roof, { amp: 0.8 }), '#c99b55', 1.4) +
+    filled(quill.shape(roof, { amp: 0.8 }), '#c99b55', 1.4) +
     lines(thatch, 0.65, '#4a3312') +
     lines(quill.hatch(roof, 62, 2.4, { keep: shade(0.3) }), 0.55)
   );
@@ -171,7 +161,7 @@ function pumpkin(quill: Quill, x: number, y: number, r: number): string {
     `M${tenth(x + k * r * 0.5)} ${tenth(y - r * 0.74)}` +
     `Q${tenth(x + k * r * 1.4)} ${tenth(y)} ${tenth(x + k * r * 0.5)} ${tenth(y + r * 0.74)}`;
   return (
-    filled(quill.round(ellipse(x, y, r, r * 0.78), { amp: 0.3 }), '#d9853b', 1) +
+    filled(quill.shape(ellipse(x, y, r, r * 0.78), { amp: 0.3 }), '#d9853b', 1) +
     lines([-0.62, -0.22, 0.22, 0.62].map(rib).join(''), 0.65) +
     lines(`M${x} ${tenth(y - r * 0.75)}q1 -3 3.4 -3.4`, 1.4)
   );
@@ -279,7 +269,7 @@ function lake(quill: Quill): string {
     [0.7, 0.45],
   ];
   for (const [s, width] of rings)
-    out += lines(quill.round(shrunk(s), { amp: 0.6 }), width, s === 1 ? INK : '#22304a');
+    out += lines(quill.shape(shrunk(s), { amp: 0.6 }), width, s === 1 ? INK : '#22304a');
   const ripples = quill.scatter(shrunk(0.66), 13).map(([x, y]) => {
     const l = quill.between(4, 9);
     const half = tenth(l / 2);
@@ -295,8 +285,8 @@ function lake(quill: Quill): string {
     [104, 136],
   ]) {
     const wash =
-      quill.stroke(arcOf([x, y], [15, 4], 0.2, 2.9), { amp: 0.4 }) +
-      quill.stroke(arcOf([x, y + 1], [21, 6], 0.5, 2.6), { amp: 0.4 });
+      quill.stroke(arc(x, y, 15, 4, 0.2, 2.9), { amp: 0.4 }) +
+      quill.stroke(arc(x, y + 1, 21, 6, 0.5, 2.6), { amp: 0.4 });
     out += lines(wash, 1.1, '#f1ebda');
   }
   for (const [x, y] of [
@@ -307,7 +297,7 @@ function lake(quill: Quill): string {
     [160, 176],
   ]) {
     const rock = ellipse(x, y, 8, 5);
-    out += filled(quill.round(rock, { amp: 1 }), '#c9c4b4', 1);
+    out += filled(quill.shape(rock, { amp: 1 }), '#c9c4b4', 1);
     out += lines(quill.hatch(rock, 60, 2, { keep: (a) => (a > x ? 1 : 0) }), 0.6);
   }
   let reeds = '';
@@ -370,8 +360,8 @@ function pitch(quill: Quill): string {
     const band = (x: number) => (x > from && x < from + 19.5 ? 1 : 0);
     out += lines(quill.hatch(field, 90, 2.6, { keep: band, broken: 0 }), 0.7, '#5c6e3c');
   }
-  out += lines(quill.round(ellipse(94, 102, 70, 49), { amp: 0.4 }), 1.3, '#f4efda');
-  out += lines(quill.round(ellipse(94, 102, 13, 9.5), { amp: 0.3 }), 1.3, '#f4efda');
+  out += lines(quill.shape(ellipse(94, 102, 70, 49), { amp: 0.4 }), 1.3, '#f4efda');
+  out += lines(quill.shape(ellipse(94, 102, 13, 9.5), { amp: 0.3 }), 1.3, '#f4efda');
   out += lines('M94 53V151', 1.1, '#f4efda');
   out += tower(quill, 48, 60, '#a5301f') + tower(quill, 94, 50, '#c9a227');
   out += tower(quill, 140, 60, '#28588c') + hoops(28, 1) + hoops(160, -1);
@@ -428,7 +418,7 @@ function trails(quill: Quill, corner: Corner): string {
       const stone: Point = upright
         ? [x + (corner.right ? far : -far), y + stray]
         : [x + stray, y + (corner.low ? far : -far)];
-      path += quill.round(ellipse(...stone, 3.4, 2.4, 8), { amp: 0.4 });
+      path += quill.shape(ellipse(...stone, 3.4, 2.4, 8), { amp: 0.4 });
     }
   }
   return filled(path, '#f4ead0', 0.7);

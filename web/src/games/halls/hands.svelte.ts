@@ -2,6 +2,7 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { Theatre } from '../../table/theatre.svelte';
 import type {
   HallsPreview,
   HallsSquareView,
@@ -9,8 +10,8 @@ import type {
   HallsView,
   LegalAction,
 } from '../../wire';
+import type { Scene } from './frames';
 import { COMPASS, lightWith, QUARTERS, turnedSides, type Light } from './halls';
-import type { Theatre } from './theatre.svelte';
 
 /** Cards that lie on a room, and cards that are aimed at players. */
 const ON_ROOM = 'class_cancelled';
@@ -83,7 +84,7 @@ export class Hands {
 
   constructor(
     private readonly table: Table,
-    private readonly theatre: Theatre,
+    private readonly theatre: Theatre<HallsView, Scene>,
   ) {}
 
   squareAt(name: string | undefined | null): HallsSquareView | undefined {

@@ -1,42 +1,29 @@
 /** Hats, the pyramid, medals, cards: what is not the castle itself. */
 
-import { rectangle, tenth, type Point } from '../../ink/ink';
+import { CUTS, FOLDS, RIBBON, type Hat } from '../../ink/hats';
+import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { ellipse, Quill } from '../../ink/quill';
+import { woodcut } from '../../ink/woodcut';
 import { signOf } from './signs';
 import { sign } from './tiles';
-import { area, el, ellipse, INK, lines, poly, Quill, smooth, words } from './quill';
+import { area, el, INK, lines, words } from './markup';
 
 /* ---- hats ---- */
 
 const DARK = '#1b120b';
 
 /** Each colour has its own cut of hat and its own badge. */
-const HATS: Record<string, { cone: string; badge: string }> = {
-  red: {
-    cone: 'M-9.5 8C-7 0 -5 -9 -1 -22C4 -18 7 -2 9.5 8Z',
-    badge: 'M0 -3.4a3.4 3.4 0 1 0 .01 0Z',
-  },
-  blue: { cone: 'M-9.5 8C-8 -2 -7 -11 -9 -20C-1 -17 6 -6 9.5 8Z', badge: 'M0 -4l4 7h-8Z' },
-  gold: {
-    cone: 'M-9.5 8C-8 -4 -4 -14 3 -18C8 -20 13 -17 11 -13C9 -15 6 -13 6 -10C7 -4 8 2 9.5 8Z',
-    badge: 'M0 -4.4l4.2 4.4l-4.2 4.4l-4.2 -4.4Z',
-  },
-  black: {
-    cone: 'M-9.5 8C-9 1 -4 0 -6 -7C-3 -8 -4 -14 1 -21C2 -14 7 -13 5 -8C9 -5 7 2 9.5 8Z',
-    badge: 'M0 -3.8a3.8 3.8 0 1 0 .01 0ZM0 -1.7a1.7 1.7 0 1 1 -.01 0Z',
-  },
+const HATS: Record<string, Hat> = {
+  red: CUTS.pointed,
+  blue: CUTS.leaning,
+  gold: CUTS.curled,
+  black: CUTS.crumpled,
 };
 
 export function hatColour(colour: string): string {
   return `var(--hat-${colour})`;
 }
 
-const SHADED: Point[] = [
-  [-9.5, 8],
-  [-6, -6],
-  [0, -20],
-  [6, -8],
-  [9.5, 8],
-];
 const SHADOW: Point[] = [
   [6, 12],
   [20, 6],
@@ -46,19 +33,18 @@ const SHADOW: Point[] = [
 
 /** A hat around the middle of its brim, about 30 wide; `standing` ones throw a shadow. */
 export function hat(colour: string, { standing = false, ringed = false } = {}): string {
-  const { cone, badge } = HATS[colour] ?? HATS.red;
+  const { crown, badge } = HATS[colour] ?? HATS.red;
   const quill = new Quill(colour.length * 7 + 3);
   const fill = hatColour(colour);
-  const folds = quill.hatch(SHADED, 72, 2, { keep: (x) => (x > 2 ? 1 : x > 0 ? 0.4 : 0) });
   const brim = (rx: number, ry: number, y: number, colours: string, edge: string, width: number) =>
     el('ellipse', { cx: 0, cy: y, rx, ry, fill: colours, stroke: edge, 'stroke-width': width });
   return (
     (standing ? lines(quill.hatch(SHADOW, 15, 1.7), 0.8) : '') +
     (ringed ? brim(19, 8, 10.5, 'var(--h-ring)', 'var(--h-gold)', 2.2) : '') +
     brim(15.5, 5.2, 10, fill, DARK, 1.4) +
-    area(cone, fill, 1.4, DARK) +
-    lines(folds, 0.65, '#140c05', { opacity: 0.85 }) +
-    area('M-10.6 9.4C-5 12.4 5 12.4 10.6 9.4L9.4 3.8C5 6.4 -5 6.4 -9.2 3.8Z', '#fbf4e2', 1, DARK) +
+    area(crown, fill, 1.4, DARK) +
+    lines(FOLDS, 0.65, '#140c05', { opacity: 0.85 }) +
+    area(RIBBON, '#fbf4e2', 1, DARK) +
     el('path', {
       d: badge,
       transform: 'translate(0 8) scale(.78)',
@@ -126,7 +112,7 @@ export function medal(name: string, state: ClassState, radius = 13): string {
     later: ['var(--h-paper)', 'var(--h-slate-edge)', 1.1],
   }[state] as [string, string, number];
   return (
-    area(quill.round(ellipse(0, 0, radius, radius, 20), { amp: 0.4 }), ground, width, edge) +
+    area(quill.shape(ellipse(0, 0, radius, radius, 20), { amp: 0.4 }), ground, width, edge) +
     sign(name, 0, 0, radius * 1.36, state === 'done' ? { fill: 'var(--h-done-sign)' } : {})
   );
 }
@@ -155,38 +141,7 @@ export function pennant(colour: string): string {
 
 /* ---- cards ---- */
 
-/** A sign cut in wood: light lines through the solid, wider toward the light. */
-function woodcut(name: string, x: number, y: number, size: number, id: string): string {
-  const quill = new Quill(name.length * 5 + 1);
-  let cuts = '';
-  for (let i = 0; i < 34; i++) {
-    const left: Point[] = [];
-    const right: Point[] = [];
-    for (let t = 0; t <= 10; t++) {
-      const u = -420 + i * 30 + t * 62;
-      const a = u * 0.9 + 120 + quill.noise(t * 0.6 + i) * 5;
-      const b = 560 - t * 62 + Math.sin(t * 0.55 + i * 0.2) * 16;
-      const far = a + b * 0.9;
-      if (far > 640) continue;
-      const w = 0.6 + 11 * Math.max(0, 1 - far / 760) ** 2;
-      left.push([a - w / 2, b - w / 3]);
-      right.unshift([a + w / 2, b + w / 3]);
-    }
-    if (left.length > 2) cuts += smooth([...left, ...right], true);
-  }
-  const shape = signOf(name);
-  const scale = Math.round((size / 512) * 1e4) / 1e4;
-  return (
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath>` +
-    el(
-      'g',
-      { transform: `translate(${tenth(x - size / 2)} ${tenth(y - size / 2)}) scale(${scale})` },
-      el('path', { d: shape, fill: INK }) +
-        el('g', { 'clip-path': `url(#${id})` }, area(cuts, 'var(--h-paper)')) +
-        el('path', { d: shape, fill: 'none', stroke: INK, 'stroke-width': 9 }),
-    )
-  );
-}
+const CUT = { ink: INK, light: 'var(--h-paper)' };
 
 const cards = new Map<string, string>();
 
@@ -207,7 +162,7 @@ export function cardFace(name: string, width: number, height: number, upright: b
     area(quill.box(3, 4, width - 3, height - 4, style), 'var(--h-shadow)') +
     area(quill.box(1, 1, width - 4, height - 5, style), 'var(--h-paper)', 1.3) +
     lines(quill.hatch(window, 0, 3, { keep }), 0.6, 'var(--h-hatch)') +
-    woodcut(name, cx, cy, size, `cut-${name}-${width}`) +
+    woodcut(signOf(name), [cx, cy], size, `cut-${name}-${width}`, CUT) +
     lines(quill.rough(window, style), 1.1);
   cards.set(key, drawing);
   return drawing;
@@ -223,7 +178,7 @@ export function pileOf(count: number): string {
     out += area(quill.box(x, y, 34, 46, { amp: 0.3 }), i ? 'var(--h-paper)' : 'var(--h-back)', 1.1);
   }
   if (count === 0)
-    return lines(poly(rectangle(0, 0, 34, 46), true), 1, INK, { 'stroke-dasharray': '3 3' });
+    return lines(polygonPath(rectangle(0, 0, 34, 46)), 1, INK, { 'stroke-dasharray': '3 3' });
   return (
     out +
     lines(quill.box(4, 4, 26, 38, { amp: 0.3 }), 0.8, 'var(--h-back-edge)') +

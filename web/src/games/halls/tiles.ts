@@ -1,20 +1,10 @@
 /** The tiles, drawn from what they show and where they are open. Each drawing is made once. */
 
-import { rectangle, type Point } from '../../ink/ink';
+import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { ellipse, Quill } from '../../ink/quill';
 import { SIDES, turnedSides } from './halls';
 import { signOf } from './signs';
-import {
-  area,
-  ellipse,
-  el,
-  INK,
-  lines,
-  poly,
-  Quill,
-  turnedBy,
-  words,
-  type Attributes,
-} from './quill';
+import { area, el, INK, lines, turnedBy, words, type Attributes } from './markup';
 
 /** The side of a tile, and half of it. */
 export const U = 94;
@@ -138,9 +128,9 @@ function greatHall(quill: Quill, floor: Point[]): string {
   const pillars = CORNERS.map(([x, y]) => {
     const foot = ellipse(x * 20, y * 20, 6);
     const shade = quill.hatch(foot, 60, 1.9, { keep: (a) => (a > x * 20 ? 1 : 0) });
-    return area(quill.round(foot, { amp: 0.3 }), STONE, 1.3) + lines(shade, 0.6);
+    return area(quill.shape(foot, { amp: 0.3 }), STONE, 1.3) + lines(shade, 0.6);
   });
-  const rose = [10, 6.5].map((r) => quill.round(ellipse(0, 0, r), { amp: 0.3 })).join('');
+  const rose = [10, 6.5].map((r) => quill.shape(ellipse(0, 0, r), { amp: 0.3 })).join('');
   return lines(lozenges, 0.6, FLAGS, { opacity: 0.6 }) + pillars.join('') + lines(rose, 0.9);
 }
 
@@ -150,7 +140,7 @@ function flight(quill: Quill, from: number, to: number): string {
   for (let y = from; y > to; y -= 4.6) treads += quill.line(-17, y, 17, y, { amp: 0.3 });
   const shade = quill.hatch(rectangle(4, to, 13, from - to), 0, 2.3);
   return (
-    area(poly(rectangle(-17.4, to, 34.8, from - to), true), FLOOR) +
+    area(polygonPath(rectangle(-17.4, to, 34.8, from - to)), FLOOR) +
     lines(treads, 1) +
     lines(shade, 0.45, INK, { opacity: 0.7 }) +
     lines(`M0 ${from - 4}V${to + 5}m-4 5l4 -6l4 6`, 1.3)
@@ -175,7 +165,7 @@ const STAIRS: Record<string, (quill: Quill) => string> = {
 
 /** Jambs at an opening, and the leaves of a door where there is a room. */
 function doorway(quill: Quill, half: number, leaves: boolean): string {
-  const jamb = (x: number) => poly(rectangle(x, -H + 0.7, 5, 9), true);
+  const jamb = (x: number) => polygonPath(rectangle(x, -H + 0.7, 5, 9));
   let out = area(jamb(-half - 5) + jamb(half), INK);
   if (!leaves) return out;
   const foot = -33 + half;
@@ -217,8 +207,8 @@ export function star(radius = 13): string {
     const a = (i * Math.PI) / 4 - Math.PI / 2;
     const tip = i % 2 ? radius * 0.62 : radius;
     const at = (u: number, v: number): Point => [Math.cos(v) * u, Math.sin(v) * u];
-    dark += poly([[0, 0], at(tip, a), at(radius * 0.3, a + Math.PI / 8)], true);
-    light += poly([[0, 0], at(tip, a), at(radius * 0.3, a - Math.PI / 8)], true);
+    dark += polygonPath([[0, 0], at(tip, a), at(radius * 0.3, a + Math.PI / 8)]);
+    light += polygonPath([[0, 0], at(tip, a), at(radius * 0.3, a - Math.PI / 8)]);
   }
   return (
     el('circle', { r: radius + 3, fill: '#fbf1d2', stroke: '#8a6200', 'stroke-width': 1 }) +
@@ -244,11 +234,11 @@ function drawTile(tile: TileArt, shape: string, seed: number): string {
   const square = rectangle(-H + 0.7, -H + 0.7, U - 1.4, U - 1.4);
   const even = { trim: 0.1, broken: 0 };
   let out =
-    area(poly(square, true), 'var(--h-wall)') +
+    area(polygonPath(square), 'var(--h-wall)') +
     lines(quill.hatch([square, floor], 45, 2.5, even), 0.75, 'var(--h-hatch)') +
     lines(quill.hatch([square, floor], -45, 5, even), 0.5, 'var(--h-hatch2)');
   for (const side of shut) out += turnedBy(side, course(quill));
-  out += el('path', { d: poly(floor, true), fill: FLOOR, class: 'floor' });
+  out += el('path', { d: polygonPath(floor), fill: FLOOR, class: 'floor' });
   if (tile.room) out += boards(quill, open);
   else out += great ? greatHall(quill, floor) : flagstones(quill, floor);
   out += STAIRS[tile.look]?.(quill) ?? '';
@@ -259,7 +249,7 @@ function drawTile(tile: TileArt, shape: string, seed: number): string {
   if (TORCHLIT.includes(tile.look) && !tile.star)
     for (const side of shut) out += turnedBy(side, TORCH);
   if (tile.star) out += star();
-  out += el('path', { d: poly(floor, true), class: 'fresh' });
+  out += el('path', { d: polygonPath(floor), class: 'fresh' });
   return out + lines(quill.rough(square, { amp: 0.3, step: 30 }), 1.4);
 }
 
@@ -288,13 +278,13 @@ function drawBack(seed: number): string {
     .map((angle) => quill.hatch(box, angle, 13.4, { jitter: 0, trim: 0, broken: 0, amp: 0.3 }))
     .join('');
   return (
-    area(poly(square, true), 'var(--h-back)') +
+    area(polygonPath(square), 'var(--h-back)') +
     lines(quill.hatch(square, 45, 2.7, { broken: 0.1 }), 1, 'var(--h-back-hatch)') +
     lines(lattice, 0.8, 'var(--h-back-line)') +
     lines(quill.rough(box, { amp: 0.4, step: 20 }), 1.1, 'var(--h-back-edge)') +
     lines(quill.box(-41.5, -41.5, 83, 83, { amp: 0.4, step: 20 }), 0.7, 'var(--h-back-line)') +
     area(
-      quill.round(ellipse(0, 0, 15.5), { amp: 0.4 }),
+      quill.shape(ellipse(0, 0, 15.5), { amp: 0.4 }),
       'var(--h-back-dark)',
       1.1,
       'var(--h-back-edge)',
@@ -344,7 +334,7 @@ export function roomLabel(
   const edge = closed ? 'var(--h-rust)' : next ? 'var(--h-gold)' : 'var(--h-slate)';
   const ground = next ? 'var(--h-paper-lit)' : 'var(--h-paper)';
   const disc = (r: number, y: number, width: number) =>
-    area(quill.round(ellipse(0, y, r), { amp: 0.4 }), ground, width, edge);
+    area(quill.shape(ellipse(0, y, r), { amp: 0.4 }), ground, width, edge);
   if (phone) {
     const cross =
       quill.nib(
@@ -372,7 +362,7 @@ export function roomLabel(
   const size = name.length > 10 ? 13.4 : 15;
   const text = (y: number) => words(0, y, name, { class: 'fell-text', 'font-size': size, ...HALO });
   if (closed) return disc(16, -19, 1.6) + sign(look, 0, -19, 21, { opacity: 0.55 }) + text(9);
-  const inner = lines(quill.round(ellipse(0, -8, 16.6), { amp: 0.3 }), 0.6, 'var(--h-slate)');
+  const inner = lines(quill.shape(ellipse(0, -8, 16.6), { amp: 0.3 }), 0.6, 'var(--h-slate)');
   return disc(19.5, -8, next ? 2.4 : 1.5) + inner + sign(look, 0, -8, 25) + text(26);
 }
 
@@ -394,7 +384,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
 /** The wax on a tile that has been used for this roll. */
 export function waxSeal(count: number, radius = 10.5): string {
   const quill = new Quill(count * 5 + 2);
-  const wax = quill.round(ellipse(0, 0, radius, radius, 14), { amp: 1.1, wave: 5 });
+  const wax = quill.shape(ellipse(0, 0, radius, radius, 14), { amp: 1.1, wave: 5 });
   return (
     area(wax, '#8e2f19', 1.2, '#4e160a') +
     words(0, radius * 0.42, ROMAN[count] ?? '', {
@@ -410,7 +400,7 @@ export function seat(): string {
   const quill = new Quill(12);
   const square = rectangle(-H, -H, U, U);
   return (
-    area(poly(square, true), 'var(--h-ground)') +
+    area(polygonPath(square), 'var(--h-ground)') +
     lines(quill.hatch(square, 45, 3), 0.8, 'var(--h-flag)') +
     lines(quill.rough(square, { amp: 0.5 }), 1.4, INK, { 'stroke-dasharray': '4 4' })
   );
@@ -434,7 +424,7 @@ export function turningArrows(): string {
         [c * (RADIUS + 7), s * (RADIUS + 7)],
         [c * (RADIUS - 7), s * (RADIUS - 7)],
       ];
-      return gold(quill.nib(points, 4.6, { amp: 0.3, taper: 0.5 })) + gold(poly(tip, true));
+      return gold(quill.nib(points, 4.6, { amp: 0.3, taper: 0.5 })) + gold(polygonPath(tip));
     })
     .join('');
 }

@@ -1,8 +1,9 @@
 /** What is printed on cards, tiles and the die. */
 
 import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { dotsAt, ellipse, Quill } from '../../ink/quill';
+import { woodcut } from '../../ink/woodcut';
 import { ICONS, iconSvg, type IconName } from './icons';
-import { ellipse, Quill } from './quill';
 import type { Card, Obstacle } from './model';
 import { wanderingHedge } from './pieces';
 
@@ -43,7 +44,7 @@ function tincture(quill: Quill, shape: Point[], name: string, gap: number): stri
     return (
       ground +
       path(
-        quill.dots(shape, gap * 1.1),
+        dotsAt(quill.scatter(shape, gap * 1.1)),
         `stroke="${colour(name)}" stroke-width="${gap * 0.46}" stroke-linecap="round"`,
       )
     );
@@ -74,7 +75,7 @@ export function colourShield(name: string, x: number, y: number, width: number):
     path(polygonPath(shape), `fill="${colour('sheet')}"`) +
     tincture(quill, shape, name, 2.9) +
     path(
-      quill.rough(shape, { far: 0.2, step: 20 }),
+      quill.rough(shape, { amp: 0.2, step: 20 }),
       `fill="none" stroke="${INK}" stroke-width="1.1"`,
     )
   );
@@ -102,21 +103,21 @@ export function battleCard(card: Card, word: string, lit = false): string {
   });
   return [
     path(
-      quill.box(3, 4, width - 2, height - 2, { far: 0.4 }),
+      quill.box(3, 4, width - 2, height - 2, { amp: 0.4 }),
       `fill="${colour('shade')}" opacity=".8"`,
     ),
     path(
-      quill.box(1, 1, width - 2, height - 2, { far: 0.5 }),
+      quill.box(1, 1, width - 2, height - 2, { amp: 0.5 }),
       `fill="${colour('sheet')}" stroke="${lit ? colour('lit-line') : INK}" stroke-width="${lit ? 2.6 : 1.3}"`,
     ),
     path(
-      quill.box(5, 5, width - 10, height - 10, { far: 0.4 }),
+      quill.box(5, 5, width - 10, height - 10, { amp: 0.4 }),
       `fill="none" stroke="${colour(card.colour)}" stroke-width=".9"`,
     ),
     feet.join(''),
     tincture(quill, shape, card.colour, 3.3),
-    path(quill.shape(ellipse(42, 61, 19, 21), { far: 0.4 }), `fill="${colour('sheet')}"`),
-    path(quill.rough(shape, { far: 0.4 }), `fill="none" stroke="${INK}" stroke-width="1.3"`),
+    path(quill.shape(ellipse(42, 61, 19, 21), { amp: 0.4 }), `fill="${colour('sheet')}"`),
+    path(quill.rough(shape, { amp: 0.4 }), `fill="none" stroke="${INK}" stroke-width="1.3"`),
     figure(42, 75, 40, card.strength),
     `<text x="42" y="107.5" class="caption-word" font-size="14.5" fill="${colour(card.colour)}" style="fill: ${colour(card.colour)}">${word}</text>`,
   ].join('');
@@ -154,9 +155,9 @@ export function resourceTile(kind: string, lit = false): string {
   const below = cutSquare(2, 11).map(([x, y]): Point => [x + 2, y + 3]);
   const icon = TILE_ICONS[kind];
   return [
-    path(quill.rough(below, { far: 0.3 }), `fill="${colour('shade')}" opacity=".8"`),
+    path(quill.rough(below, { amp: 0.3 }), `fill="${colour('shade')}" opacity=".8"`),
     path(
-      quill.rough(cutSquare(1, 11), { far: 0.4 }),
+      quill.rough(cutSquare(1, 11), { amp: 0.4 }),
       `fill="${colour('tile')}" stroke="${lit ? colour('lit-line') : INK}" stroke-width="${lit ? 3 : 1.3}"`,
     ),
     path(
@@ -164,7 +165,7 @@ export function resourceTile(kind: string, lit = false): string {
       `stroke="${colour('tile-line')}" stroke-width=".7"`,
     ),
     path(
-      quill.rough(cutSquare(8, 15), { far: 0.3 }),
+      quill.rough(cutSquare(8, 15), { amp: 0.3 }),
       `fill="${colour('sheet')}" stroke="${INK}" stroke-width=".9"`,
     ),
     icon ? `<g color="${INK}">${iconSvg(icon, 34, 34, 38)}</g>` : '',
@@ -176,7 +177,7 @@ export function resourceTile(kind: string, lit = false): string {
 /** A place for a tile. */
 export function emptyTile(): string {
   return path(
-    new Quill(901).rough(cutSquare(2, 11), { far: 0.5 }),
+    new Quill(901).rough(cutSquare(2, 11), { amp: 0.5 }),
     `fill="none" stroke="var(--line)" stroke-width="1.1" stroke-dasharray="3 4"`,
   );
 }
@@ -199,28 +200,10 @@ export const PLATE = { width: 222, height: 147 };
 
 let cuts = 0;
 
-/** A sign cut as a woodcut: light lines through the solid, wider toward the light. */
-function woodcut(name: IconName, x: number, y: number, size: number): string {
-  const quill = new Quill(name.length * 31);
-  const id = `cut-${++cuts}`;
-  let lines = '';
-  for (let i = 0; i < 34; i++) {
-    const left: Point[] = [];
-    const right: Point[] = [];
-    for (let t = 0; t <= 10; t++) {
-      const a = (i * 30 - 420 + t * 62) * 0.9 + 120 + quill.between(-3, 3);
-      const b = 560 - t * 62 + Math.sin(t * 0.55 + i * 0.2) * 16;
-      const depth = a + b * 0.9;
-      if (depth > 640) continue;
-      const wide = 0.6 + 11 * Math.max(0, 1 - depth / 760) ** 2;
-      left.push([a - wide / 2, b - wide / 3]);
-      right.unshift([a + wide / 2, b + wide / 3]);
-    }
-    if (left.length > 2) lines += polygonPath([...left, ...right]);
-  }
-  const place = `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${(size / 512).toFixed(4)})`;
-  const d = ICONS[name];
-  return `<g transform="${place}"><clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath><path d="${d}" fill="${INK}" fill-rule="evenodd"/><path clip-path="url(#${id})" d="${lines}" fill="${colour('sheet')}"/><path d="${d}" fill="none" stroke="${INK}" stroke-width="9" stroke-linejoin="round"/></g>`;
+/** What lives behind a hedge, cut in wood. */
+function creature(name: IconName, x: number, y: number, size: number): string {
+  const colours = { ink: INK, light: colour('sheet') };
+  return woodcut(ICONS[name], [x, y], size, `cut-${++cuts}`, colours);
 }
 
 export interface PlateLook {
@@ -233,7 +216,7 @@ export interface PlateLook {
 export function plate(obstacle: Obstacle, { current = false, beaten = false }: PlateLook): string {
   const { width, height } = PLATE;
   const quill = new Quill(400 + obstacle.strength * 3 + obstacle.blocks.length);
-  const far = { far: 0.5, step: 14 };
+  const far = { amp: 0.5, step: 14 };
   const shadow = path(
     quill.box(3, 4, width - 3, height - 3, far),
     `fill="${colour('shade')}" opacity=".8"`,
@@ -272,12 +255,12 @@ export function plate(obstacle: Obstacle, { current = false, beaten = false }: P
     path(sky, `stroke="${INK}" stroke-width=".55"`),
     path(dusk, `stroke="${INK}" stroke-width=".5"`),
     path(quill.hatch([soil], 4, 2), `stroke="${INK}" stroke-width=".7"`),
-    ART[obstacle.obstacle] ? woodcut(ART[obstacle.obstacle], cx, cy + 1, 86) : '',
+    ART[obstacle.obstacle] ? creature(ART[obstacle.obstacle], cx, cy + 1, 86) : '',
     path(
-      quill.rough(frame, { far: 0.4, step: 14 }),
+      quill.rough(frame, { amp: 0.4, step: 14 }),
       `fill="none" stroke="${INK}" stroke-width="1.1"`,
     ),
-    figure(art + 44, 66, 56, obstacle.strength),
+    figure(art + 42, 68, 52, obstacle.strength),
     reward.join(''),
     blocks.join(''),
   ].join('');
@@ -294,7 +277,7 @@ function redBack(quill: Quill): string {
     }
   }
   const dark = colour('back-dark');
-  const far = { far: 0.4, step: 14 };
+  const far = { amp: 0.4, step: 14 };
   return [
     path(
       quill.box(1, 1, width - 3, height - 3, far),
@@ -307,7 +290,7 @@ function redBack(quill: Quill): string {
       `fill="none" stroke="#f1dcc0" stroke-width="1.2"`,
     ),
     path(
-      quill.box(18, height / 2 - 24, width - 38, 48, { far: 0.7, step: 12 }),
+      quill.box(18, height / 2 - 24, width - 38, 48, { amp: 0.7, step: 12 }),
       `fill="${colour('sheet')}" stroke="${INK}" stroke-width="1.1"`,
     ),
   ].join('');
@@ -315,7 +298,7 @@ function redBack(quill: Quill): string {
 
 /** The art of an obstacle by itself, `size` high. */
 export function obstacleArt(obstacle: string, x: number, y: number, size: number): string {
-  return ART[obstacle] ? woodcut(ART[obstacle], x, y, size) : '';
+  return ART[obstacle] ? creature(ART[obstacle], x, y, size) : '';
 }
 
 /* ---- the die: 108 by 114, the thrown face on top ---- */
@@ -365,9 +348,9 @@ export function mazeDie(faces: readonly number[], face: number): string {
   const line = `stroke="${INK}" stroke-width="1.6"`;
   return [
     path(quill.hatch([shadow], 12, 2), `stroke="${colour('shade')}" stroke-width=".8"`),
-    path(quill.rough(TOP, { far: 0.5 }), `fill="${colour('sheet')}" ${line}`),
-    path(quill.rough(LEFT, { far: 0.5 }), `fill="${colour('sheet-shade')}" ${line}`),
-    path(quill.rough(RIGHT, { far: 0.5 }), `fill="${colour('sheet-dark')}" ${line}`),
+    path(quill.rough(TOP, { amp: 0.5 }), `fill="${colour('sheet')}" ${line}`),
+    path(quill.rough(LEFT, { amp: 0.5 }), `fill="${colour('sheet-shade')}" ${line}`),
+    path(quill.rough(RIGHT, { amp: 0.5 }), `fill="${colour('sheet-dark')}" ${line}`),
     path(quill.hatch([RIGHT], 62, 2.6), `stroke="${INK}" stroke-width=".45" opacity=".8"`),
     `<g transform="matrix(.8 .4 -.8 .4 54 28)">${pip(face, 50)}</g>`,
     `<g transform="matrix(.8 .41 0 1 32 66)">${pip(left, 36)}</g>`,

@@ -2,10 +2,11 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { Theatre } from '../../table/theatre.svelte';
 import type { LegalAction } from '../../wire';
+import type { Scene } from './frames';
 import { objectOf, previewOf, verbOf, type View } from './model';
 import { actionsBySeat, actionsBySquare, attemptOn, tilesOf, TILE_VERBS, plainOf } from './offers';
-import type { Theatre } from './theatre.svelte';
 
 /** Something on the table that one can point at. */
 export type Thing =
@@ -41,7 +42,7 @@ export class Choosing {
 
   constructor(
     private readonly table: Table,
-    private readonly theatre: Theatre,
+    private readonly theatre: Theatre<View, Scene>,
   ) {}
 
   /** A new moment: nothing is chosen yet. */

@@ -1,7 +1,8 @@
 /** Little pictures beside the rules, drawn from a table of scenes: the same in every language. */
 
-import './maze.css';
 import { at, type Point } from '../../ink/ink';
+import { smooth } from '../../ink/quill';
+import './maze.css';
 import type { Figure } from '../../table/figure';
 import { battleCard, FOOT, mazeDie, plate, resourceTile } from './cards';
 import { Grid, squareNamed } from './grid';
@@ -9,7 +10,6 @@ import { drawGround, slab } from './ground';
 import { drawHedges } from './hedges';
 import type { Obstacle } from './model';
 import { cupTile, footprints, hood, pawn, wanderingHedge } from './pieces';
-import { smooth } from './quill';
 import { asSvg } from './strokes';
 import { drawSymbols, writtenOn } from './symbols';
 

@@ -60,8 +60,24 @@ describe('frames', () => {
       'R5/4',
     ]);
     expect(battles[2]?.throws).toEqual([3]);
+    expect(frames[2].show.steps).toBe(0); // a throw in a battle is not to walk with
     expect(battles[3]?.verdict).toBe('won');
     expect(frames.every(({ ms }) => ms <= 700)).toBe(true);
+  });
+
+  it('knows who threw, and whether to walk', () => {
+    const [first] = framesBetween(
+      view({ active: -1, face: -1 }),
+      told({ kind: 'start_rolled', seat: 1, face: 5, level: false }),
+      view(),
+    );
+    expect([first.show.thrower, first.show.steps]).toEqual([1, 0]);
+    const [walk] = framesBetween(
+      view(),
+      told({ kind: 'rolled', seat: 0, face: 5, allowance: 10 }),
+      view(),
+    );
+    expect([walk.show.thrower, walk.show.steps]).toEqual([0, 10]);
   });
 
   it('remembers what the die showed while a second throw is offered', () => {

@@ -28,6 +28,9 @@ export interface Scene {
   thrown: string | null;
   /** What lies on top of the die; -1 before the first throw. */
   face: number;
+  /** Who threw it, and how many steps it gives: none unless it was thrown to walk. */
+  thrower: number;
+  steps: number;
   battle: Battle | null;
   /** The Cup tile that is being turned over. */
   turned: string | null;
@@ -52,6 +55,8 @@ export function still(view: View): Scene {
     walk: null,
     thrown: null,
     face: view.face,
+    thrower: view.active,
+    steps: view.allowance,
     battle: battleOf(view),
     turned: null,
     carried: null,
@@ -90,10 +95,10 @@ function frameOf(last: Scene, event: Event, after: View, key: string): Shown {
     case 'turn_began':
       return show({ ...scene, view: { ...scene.view, active: event.seat, turn: event.turn } }, 0);
     case 'rolled':
-      return show({ ...thrown(scene, event.face, key), battle: null }, THROW_MS);
+      return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
     case 'start_rolled':
     case 'removal_rolled':
-      return show(thrown(scene, event.face, key), THROW_MS);
+      return show(thrown(scene, event, 0, key), THROW_MS);
     case 'moved':
     case 'advanced':
     case 'retreated':
@@ -139,7 +144,7 @@ function fought(scene: Scene, event: Event, key: string): Shown {
     case 'battle_rolled': {
       if (!battle) return null;
       const throws = [...battle.throws, event.face];
-      return show({ ...thrown(scene, event.face, key), battle: { ...battle, throws } }, THROW_MS);
+      return show({ ...thrown(scene, event, 0, key), battle: { ...battle, throws } }, THROW_MS);
     }
     case 'battle_won':
       return battle && show({ ...scene, battle: { ...battle, verdict: 'won' } }, VERDICT_MS);
@@ -163,8 +168,10 @@ function show(scene: Scene, ms: number): Frame<Scene> {
   return { show: scene, ms };
 }
 
-function thrown(scene: Scene, face: number, key: string): Scene {
-  return { ...scene, thrown: key, face };
+type Throw = { seat: number; face: number };
+
+function thrown(scene: Scene, { seat, face }: Throw, steps: number, key: string): Scene {
+  return { ...scene, thrown: key, face, thrower: seat, steps };
 }
 
 function withPlayer(view: View, seat: number, change: Partial<Player>): View {

@@ -91,6 +91,24 @@ export class Grid {
     return this.lines.flatMap((line, row) => [...line].map((_, column) => ({ row, column })));
   }
 
+  /** Letters and numbers on the outer hedge, to find a square by its name; the gate stays bare. */
+  signs(): { at: Point; text: string }[] {
+    const edge = UNIT / 2 - UNDER_FRAME / 2;
+    const inner = (count: number) => [...Array(count).keys()].slice(1, -1);
+    const columns = inner(this.columns).flatMap((column) => {
+      const x = this.x(column) + UNIT / 2;
+      const text = nameOf({ row: 0, column })[0];
+      const gate = this.kind(this.rows - 2, column) === 'entrance';
+      const ends = gate ? [edge] : [edge, this.height - edge];
+      return ends.map((y) => ({ at: [x, y] as Point, text }));
+    });
+    const rows = inner(this.rows).flatMap((row) => {
+      const y = this.middle(row, 0)[1];
+      return [edge, this.width - edge].map((x) => ({ at: [x, y] as Point, text: `${row}` }));
+    });
+    return [...columns, ...rows];
+  }
+
   /** The other one of a pair of Portkeys. */
   twinOf(name: string): string | null {
     const { row, column } = squareNamed(name);

@@ -1,8 +1,8 @@
 /** The paved path, the iron gate and the frame. */
 
 import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { dotsAt, ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { UNIT, type Grid, type Square } from './grid';
-import { dotsAt, ellipse, Quill, smooth, spot } from './quill';
 import type { Stroke } from './strokes';
 
 const INSET = 2.4;
@@ -22,7 +22,7 @@ export function slab(grid: Grid, { row, column }: Square): string {
     [left, top + 1],
   ];
   const quill = new Quill(row * 101 + column);
-  return smooth(quill.wobble(corners, true, { far: 1, step: 8, wave: 8 }), true);
+  return smooth(quill.wobble(corners, { amp: 1, step: 8, wave: 8 }, true), true);
 }
 
 export function drawGround(grid: Grid): Stroke[] {
@@ -56,7 +56,7 @@ function crack(quill: Quill, x: number, y: number): string {
     [a + quill.between(5, 9), b + quill.between(-3, 5)],
     [a + quill.between(10, 16), b + quill.between(-1, 9)],
   ];
-  return quill.stroke(points, { far: 0.8, step: 4, wave: 4 });
+  return quill.stroke(points, { amp: 0.8, step: 4, wave: 4 });
 }
 
 function tuft(quill: Quill, x: number, y: number): string {
@@ -77,7 +77,7 @@ export function drawGate(grid: Grid): Stroke[] {
     bars += `M${spot([x + i, y + 9])}V${(y - 16 + Math.abs(i) * 0.45).toFixed(1)}m-1.2 0l1.2 -3.2l1.2 3.2`;
   const posts = [-1, 1].flatMap((side): Stroke[] => [
     {
-      d: quill.box(x + side * 17 - 4.5, y - 19, 9, 30, { far: 0.3 }),
+      d: quill.box(x + side * 17 - 4.5, y - 19, 9, 30, { amp: 0.3 }),
       fill: 'post',
       line: 'ink',
       width: 1.1,
@@ -127,7 +127,7 @@ export function drawFrame(grid: Grid): Stroke[] {
     },
     height,
   );
-  const far = { far: 0.4, wave: 40, step: 20 };
+  const far = { amp: 0.4, wave: 40, step: 20 };
   const border = `${polygonPath(rectangle(0, 0, grid.width, grid.height))}${polygonPath(rectangle(x, y, width, height))}`;
   return [
     { d: border, fill: 'margin', evenodd: true },

@@ -1,8 +1,8 @@
 /** The hedges: outlines traced from the grid, lifted above the ground, hatched and leaved. */
 
-import { isInside, type Point } from '../../ink/ink';
+import { isInside, rectangle, type Point } from '../../ink/ink';
+import { Quill, spot } from '../../ink/quill';
 import { DARK, GREEN, UNIT, type Grid } from './grid';
-import { Quill, spot } from './quill';
 import type { Stroke } from './strokes';
 
 type Hedge = typeof DARK | typeof GREEN;
@@ -150,7 +150,7 @@ function southFaces(quill: Quill, grid: Grid, hedge: Hedge): Stroke[] {
       const end: Point = [x + quill.between(-0.4, 0.4), foot - quill.between(-0.6, 2.2)];
       lines += `M${spot([x, top + quill.between(0, 2)])}L${spot(end)}`;
     }
-    feet += quill.line(left - 0.5, foot + 0.4, right + 0.5, foot + 0.4, { far: 0.5 });
+    feet += quill.line(left - 0.5, foot + 0.4, right + 0.5, foot + 0.4, { amp: 0.5 });
   }
   return [
     { d: faces, fill: `${look.name}-face` },
@@ -179,8 +179,8 @@ function leaves(quill: Quill, grid: Grid, hedge: Hedge): Stroke[] {
   let plain = '';
   let shaded = '';
   let lit = '';
-  const box: [number, number, number, number] = [-4, -14, grid.width + 8, grid.height + 18];
-  for (const [x, y] of quill.scatter(box, look.leaf, (px, py) => isHere(px, py))) {
+  const bed = rectangle(-4, -14, grid.width + 8, grid.height + 18);
+  for (const [x, y] of quill.scatter(bed, look.leaf, (px, py) => isHere(px, py))) {
     const inShade = !isHere(x + 6, y, 0) || !isHere(x, y + 6, 0);
     const inLight = !isHere(x - 5, y, 0) || !isHere(x, y - 5, 0);
     if (hedge === GREEN) {

@@ -55,3 +55,19 @@ describe('footprints', () => {
     expect(prints.every(({ x }) => x > 25 && x < 58)).toBe(true);
   });
 });
+
+describe('the signs on the outer hedge', () => {
+  const signs = new Grid(['#####', '#...#', '#.E.#', '#####']).signs();
+  const named = (text: string) => signs.filter((sign) => sign.text === text);
+
+  it('name every column above and below, every row on both sides', () => {
+    expect(named('B')).toHaveLength(2);
+    expect(named('1')).toHaveLength(2);
+    expect(named('A')).toHaveLength(0);
+    expect(named('3')).toHaveLength(0);
+  });
+
+  it('leave the gate bare', () => {
+    expect(named('C')).toHaveLength(1);
+  });
+});

@@ -1,8 +1,8 @@
 /** Things that stand on the board: pieces, the Wandering Hedge, the Cup tiles, the lit squares. */
 
-import { isInside, polygonPath, type Point } from '../../ink/ink';
+import { polygonPath, type Point } from '../../ink/ink';
+import { ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { iconSvg } from './icons';
-import { ellipse, Quill, smooth, spot } from './quill';
 
 /** The pieces of the game in the order of the box: the shape of the head tells them apart. */
 const HEADS: Record<string, { colour: number; head: Point[] }> = {
@@ -199,10 +199,7 @@ function leafBall(quill: Quill, x: number, y: number, radius: number): string {
     const out: Point = [middle[0] + (middle[0] - x) * 0.3, middle[1] + (middle[1] - y) * 0.3];
     return `${i ? '' : `M${spot(from)}`}Q${spot(out)} ${spot(to)}`;
   });
-  const box: [number, number, number, number] = [x - radius, y - radius, radius * 2, radius * 2];
-  const leaves = quill
-    .scatter(box, 3.4, (a, b) => isInside(a, b, rim))
-    .map(([a, b]) => `M${spot([a - 1.2, b])}q1.2 -2 2.4 0`);
+  const leaves = quill.scatter(rim, 3.4).map(([a, b]) => `M${spot([a - 1.2, b])}q1.2 -2 2.4 0`);
   const keep = (a: number, b: number) => (a - x + (b - y) * 0.6 > radius * 0.2 ? 1 : 0);
   return [
     path(`${lobes.join('')}Z`, `fill="${colour('bush')}" stroke="${line}" stroke-width="1.2"`),
@@ -226,7 +223,7 @@ export function cupTile(face: string, open: boolean): string {
     const base = path(
       quill.rough(
         octagon(17).map(([x, y]): Point => [x + 0.8, y + 3]),
-        { far: 0.3 },
+        { amp: 0.3 },
       ),
       `fill="${ink}"`,
     );
@@ -236,7 +233,7 @@ export function cupTile(face: string, open: boolean): string {
     return [
       base,
       path(
-        quill.rough(octagon(17), { far: 0.4 }),
+        quill.rough(octagon(17), { amp: 0.4 }),
         `fill="${colour('gold')}" stroke="${ink}" stroke-width="1.3"`,
       ),
       path(
@@ -257,7 +254,7 @@ function openCup(quill: Quill, face: string): string {
   const sheet = face === 'cup' ? colour('gold-light') : '#efe7d3';
   return [
     path(
-      quill.rough(octagon(17), { far: 0.4 }),
+      quill.rough(octagon(17), { amp: 0.4 }),
       `fill="${sheet}" stroke="${ink}" stroke-width="1.2"`,
     ),
     path(polygonPath(octagon(14.2)), `fill="none" stroke="#8a7455" stroke-width=".6"`),

@@ -1,9 +1,9 @@
 /** The symbols printed on the path, each told apart by its shape alone. */
 
 import { lerpPoint, polygonPath, type Point } from '../../ink/ink';
+import { dotsAt, ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { squareNamed, type Grid, type Square } from './grid';
 import { ICONS, type IconName } from './icons';
-import { dotsAt, ellipse, Quill, smooth, spot } from './quill';
 import type { Stroke } from './strokes';
 
 /** The object of each pair of Portkeys; the pairs of a larger edition begin again. */
@@ -82,12 +82,12 @@ function crossedWands(x: number, y: number): Stroke[] {
   const quill = new Quill(Math.round(x * 3 + y));
   return [
     {
-      d: quill.shape(ellipse(x, y, 14), { far: 0.5 }),
+      d: quill.shape(ellipse(x, y, 14), { amp: 0.5 }),
       fill: 'guard',
       line: 'guard-line',
       width: 1.4,
     },
-    { d: quill.shape(ellipse(x, y, 11.6), { far: 0.4 }), line: 'guard-line', width: 0.55 },
+    { d: quill.shape(ellipse(x, y, 11.6), { amp: 0.4 }), line: 'guard-line', width: 0.55 },
     ...wand(x, y + 0.6, -48),
     ...wand(x, y + 0.6, -132),
   ];
@@ -135,7 +135,7 @@ function goldenMist(x: number, y: number): Stroke[] {
   });
   const rim = ellipse(x, y, 15.5, 13.5, 20).filter((_, i) => i % 3 !== 1);
   return [
-    { d: quill.shape(ellipse(x, y, 14, 12), { far: 1.8, wave: 7 }), fill: 'mist', opacity: 0.8 },
+    { d: quill.shape(ellipse(x, y, 14, 12), { amp: 1.8, wave: 7 }), fill: 'mist', opacity: 0.8 },
     { d: curls.join(''), line: 'mist-line', width: 1.1, round: true },
     { d: dotsAt(rim), line: 'mist-line', width: 1.4, round: true },
   ];
@@ -184,11 +184,11 @@ function portkey(x: number, y: number, letter: string): Stroke[] {
       const turn = part * 2.09 + 0.3 + a;
       points.push([x + Math.cos(turn) * (15 - a * 1.6), y + Math.sin(turn) * (14.4 - a * 1.6)]);
     }
-    return quill.nib(points, 2.2, { far: 0.1 });
+    return quill.nib(points, 2.2, { amp: 0.1 });
   });
   const thing = PORTKEYS[(letter.charCodeAt(0) - 65) % PORTKEYS.length];
   return [
-    { d: quill.shape(ellipse(x, y, 12.4), { far: 0.5 }), fill: 'portkey' },
+    { d: quill.shape(ellipse(x, y, 12.4), { amp: 0.5 }), fill: 'portkey' },
     { d: whirls.join(''), fill: 'portkey-line' },
     { d: iconStroke(thing, x - 0.5, y, 17), fill: 'ink' },
   ];

@@ -2,6 +2,8 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { Theatre } from '../../table/theatre.svelte';
+import type { Scene } from './frames';
 import { handOf, otherHandOf, type DieView, type View } from './model';
 import {
   legalNamed,
@@ -12,7 +14,6 @@ import {
   owed,
   previewOf,
 } from './staging';
-import type { Theatre } from './theatre.svelte';
 
 /** A die that was carried where it may not go. */
 export interface Wish {
@@ -60,7 +61,7 @@ export class Choosing {
 
   constructor(
     private readonly table: Table,
-    private readonly theatre: Theatre,
+    private readonly theatre: Theatre<View, Scene>,
     /** A row has changed by the player's hand. */
     private readonly changed: (row: number) => void,
   ) {}

@@ -5,6 +5,8 @@ interface Carrier {
   /** Let go over a row, over the compartment for dice set aside, or over nothing. */
   drop(die: number, to: number | 'aside' | null): void;
   hover(row: number | null): void;
+  /** Something was carried: the click that follows means nothing. */
+  carried(): void;
 }
 
 /** So far the pointer may shake before it is a drag. */
@@ -13,7 +15,6 @@ const SHAKE = 7;
 export class Drag {
   carried = $state.raw<{ die: number; x: number; y: number } | null>(null);
   #held: { die: number; x: number; y: number; pointer: number } | null = null;
-  #swallow = false;
 
   constructor(private readonly carrier: Carrier) {}
 
@@ -39,7 +40,7 @@ export class Drag {
     const carried = this.carried;
     this.cancel();
     if (!held || !carried) return;
-    this.swallowNext(true);
+    this.carrier.carried();
     this.carrier.hover(null);
     this.carrier.drop(held.die, placeUnder(event));
   };
@@ -47,18 +48,6 @@ export class Drag {
   cancel = (): void => {
     this.#held = null;
     this.carried = null;
-  };
-
-  /** Does the click that follows this press mean nothing? */
-  swallowNext(swallow: boolean): void {
-    this.#swallow = swallow;
-  }
-
-  swallow = (event: MouseEvent): void => {
-    if (!this.#swallow) return;
-    this.#swallow = false;
-    event.stopPropagation();
-    event.preventDefault();
   };
 }
 

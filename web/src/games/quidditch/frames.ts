@@ -40,7 +40,7 @@ export function still(view: View): Scene {
 }
 
 /** A game that has only just begun shows its first throw. */
-export function firstThrow(told: Told[], view: View): Frame<Scene>[] {
+export function opening(told: Told[], view: View): Frame<Scene>[] {
   const throws = told.filter(({ event }) => (event as Event).kind === 'threw');
   if (throws.length !== 1 || throws[0] !== told.at(-1)) return [];
   const { event } = throws[0];

@@ -1,8 +1,9 @@
 """Who can be certain of the card in front of them in the morning."""
 
-from grimoire.games.darkforces.actions import ACTIONS, SEE, TAKE
+from grimoire.games.darkforces.actions import ACTIONS, SEE, TAKE, TURN
 from grimoire.games.darkforces.data import (
     DUMBLEDORE,
+    HARRY,
     MINERVA,
     NEVILLE,
     NO_CARD,
@@ -27,12 +28,20 @@ def can_have_moved(state: State, own: int, role: int) -> bool:
         return False  # DRK-MIN-01: she has just seen it
     if role == RON:
         return True  # DRK-RON-03: he never saw it
+    if role == HARRY and turned_own(state, own):
+        return False  # DRK-Q-05: a Death Eater is hidden again, but not from him
     if role == SIRIUS and looked_away(state, own):
         return True
     deck = state.terms.deck
     if role == DUMBLEDORE and kept_card(state, own):
         return deck[NEVILLE] > 0  # what Sirius has done before is undone
     return any(deck[mover] > 0 and mover != role for mover in (SIRIUS, DUMBLEDORE, NEVILLE))
+
+
+def turned_own(state: State, seat: int) -> bool:
+    """Did Harry turn up his own card?"""
+    act = ACTIONS[state.choice[seat]]
+    return act.verb == TURN and act.a == seat
 
 
 def looked_away(state: State, seat: int) -> bool:

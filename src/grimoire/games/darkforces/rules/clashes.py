@@ -188,12 +188,13 @@ def too_many(state: State) -> list[int]:
     return [role for role in range(1, KINDS) if claimed.count(role) > state.terms.deck[role]]
 
 
-def belied_by_face_up(state: State, claim: Claim) -> bool:
-    """Does the card that lies face up, or its absence, prove a claim wrong?"""
-    for place, card in final_facts(claim):
-        if place == state.face_up and card != state.card[place]:
-            return True
-        turned = told_role(claim.words) == HARRY
-        if turned and place != state.face_up and not is_death_eater(card):
-            return True
-    return False
+def belied_by_face_up(state: State, claim: Claim) -> str:
+    """How the card face up, or its absence, proves a claim wrong; empty if it does not."""
+    up = state.face_up
+    lies = [] if up == NOBODY else [(up, state.card[up])]
+    told = final_facts(claim)
+    if claim.words[0] == DID and told_role(claim.words) == HARRY:
+        left = [(place, card) for place, card in told if not is_death_eater(card)]
+        return NO_CLASH if left == lies else "turned"
+    belied = any(place == up and card != state.card[up] for place, card in told)
+    return "face_up" if belied else NO_CLASH

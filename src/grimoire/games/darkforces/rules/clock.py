@@ -12,7 +12,7 @@ from grimoire.games.darkforces.rules.night import (
     legal_night_lots,
     play_night_lot,
 )
-from grimoire.games.darkforces.rules.phases import NIGHT, RESULT, phase_of
+from grimoire.games.darkforces.rules.phases import NIGHT, RESULT, VOTE, phase_of
 from grimoire.games.darkforces.rules.questions import tables_of
 from grimoire.games.darkforces.rules.vote import end_time_to_vote, play_vote_lot, vote_lots
 from grimoire.games.darkforces.rules.winning import play_on
@@ -70,8 +70,13 @@ def stage_number(state: State) -> int:
 
 
 def is_silent(state: State) -> bool:
-    """DRK-GM-02, DRK-GM-04, DRK-NIGHT-10: every call of the night lasts its time, unspoken."""
+    """DRK-GM-02, DRK-GM-04: every call of the night lasts its time."""
     return phase_of(state) == NIGHT
+
+
+def is_mute(state: State) -> bool:
+    """DRK-NIGHT-10, DRK-VOTE-02: not a word at night, nor while fingers are still hidden."""
+    return phase_of(state) in (NIGHT, VOTE)
 
 
 def is_discreet(state: State) -> bool:

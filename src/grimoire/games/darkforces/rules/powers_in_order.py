@@ -89,7 +89,7 @@ def open_step(state: State, step: Step, events: list[Any]) -> None:
 
 
 def night_so_far(state: State) -> list[Deed]:
-    """Everything that was done and seen, played again from the deal."""
+    """Everything that was done and seen, played again from the deal, in the order of the calls."""
     steps = tables_of(state.terms).steps
     again = state.copy()
     again.card = state.deal.copy()
@@ -101,4 +101,9 @@ def night_so_far(state: State) -> list[Deed]:
         if number < state.step:
             for part in step.acts:
                 perform(again, part, deeds)
-    return deeds
+    return sorted(deeds, key=call_of)
+
+
+def call_of(deed: Deed) -> int:
+    """The call at which something was done."""
+    return deed.call

@@ -9,10 +9,13 @@ from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
     GAME,
+    MODES,
     Choices,
     expect_refusal,
     legal,
     morning,
+    night,
+    play,
     point,
     say,
     seen,
@@ -93,6 +96,22 @@ def test_stories_follow_the_tables_options() -> None:
     lone = talk("hermione death_eater neville | sirius student student")
     assert sentences(lone, 0, "did", "death_eater")[0] == "did death_eater alone nothing"
     assert not any("death_eater 1" in one for one in sentences(lone, 0, "did", "death_eater"))
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.rule("DRK-Q-15", "DRK-Q-01", "DRK-DAY-02")
+def test_who_was_late_can_say_so_even_where_the_table_makes_them_act(mode: str) -> None:
+    """Everybody knows who was late, so whoever was may say it, and nobody else."""
+    draft = night(DEAL, night_mode=mode, strict_swaps=True, opening_commit=False)
+    while seen(draft).phase == "night":
+        play(draft, f"0:{legal(draft, 0)[0]}", "clock:time")
+    assert seen(draft, 2).story == ["did", "neville", "nothing"]
+    for late in (1, 2):
+        assert "did neville nothing" in sentences(draft, late, "did", "neville")
+        assert "did sirius nothing" in sentences(draft, late, "did", "sirius")
+    assert "did neville nothing" not in sentences(draft, 0, "did", "neville")
+    say(draft, 2, "did neville nothing")
+    assert is_true(draft, draft.claims[-1])
 
 
 def test_every_claim_is_whole_only_at_its_end() -> None:

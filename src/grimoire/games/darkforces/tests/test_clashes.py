@@ -102,7 +102,31 @@ def test_it_knows_the_card_that_lies_face_up() -> None:
     ):
         say(draft, seat, claim)
     single = [one for one in seen(draft).contradictions if len(one.claims) == 1]
-    assert single == [Contradiction([1], "face_up", ""), Contradiction([0], "face_up", "")]
+    assert single == [Contradiction([1], "turned", ""), Contradiction([0], "face_up", "")]
+
+
+@pytest.mark.rule("DRK-DAY-06", "DRK-HAR-02", "DRK-HAR-03", "DRK-Q-23")
+@pytest.mark.parametrize(
+    ("turned", "claim", "belied"),
+    [
+        ("turn 2", "did harry 2 neville", False),
+        ("turn 2", "did harry 2 sirius", True),
+        ("turn 2", "did harry 1 death_eater", True),
+        ("turn 2", "did harry nothing", True),
+        ("turn 1", "did harry 1 death_eater", False),
+        ("turn 1", "did harry 2 death_eater", False),
+        ("turn 1", "did harry nothing", False),
+        ("turn 1", "did harry 2 neville", True),
+        ("turn 2", "dealt harry", False),
+    ],
+)
+def test_harry_is_held_to_what_everybody_sees(turned: str, claim: str, belied: bool) -> None:
+    """He turned up what lies there; if nothing does, a Death Eater or nothing."""
+    deal = "harry death_eater neville | sirius student death_eater"
+    draft = talk(deal, {0: turned}, assist_level="contradictions")
+    say(draft, 0, claim)
+    expected = [Contradiction([0], "turned", "")] if belied else []
+    assert seen(draft).contradictions == expected
 
 
 @pytest.mark.rule("DRK-DAY-06")
@@ -130,4 +154,5 @@ def test_full_help_sees_that_one_of_several_lies() -> None:
 def test_every_reason_has_words(lang: str) -> None:
     reasons = set(GAME.phrasebook.entry(lang, ("clashes",)))
     pairs = {"same_card", "sight", "centre", "two_sights", "twins", "accomplice", "alone"}
-    assert reasons == pairs | {"elsewhere", "too_many", "face_up", "dealt", "seen", "one_of"}
+    others = {"elsewhere", "too_many", "face_up", "turned", "dealt", "seen", "one_of"}
+    assert reasons == pairs | others

@@ -96,11 +96,22 @@ def test_answers_do_not_end_a_call_but_the_next_call_is_another_question(mode: s
     assert len(set(asked)) == len(asked)
 
 
-@pytest.mark.rule("DRK-GM-02", "DRK-GM-04", "DRK-NIGHT-10")
+@pytest.mark.rule("DRK-GM-02", "DRK-GM-04")
 def test_silence_is_kept_at_night_alone() -> None:
     assert not GAME.silence(dealt(DEAL))
     assert GAME.silence(night(DEAL))
     assert not GAME.silence(morning(DEAL))
+
+
+@pytest.mark.rule("DRK-NIGHT-10", "DRK-DAY-01", "DRK-VOTE-02")
+def test_nobody_talks_at_night_nor_while_a_vote_is_secret() -> None:
+    draft = talk(DEAL)
+    assert GAME.mute(night(DEAL))
+    assert not GAME.mute(draft)
+    to_vote(draft)
+    assert GAME.mute(draft)
+    point(draft, 1, 0, 0)
+    assert not GAME.mute(draft)
 
 
 @pytest.mark.rule("DRK-NIGHT-03")

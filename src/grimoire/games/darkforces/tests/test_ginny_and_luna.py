@@ -2,13 +2,16 @@
 
 import pytest
 
+from grimoire.games.darkforces.events import Captured, Event, GinnyTook, LunaProtected
 from grimoire.games.darkforces.tests.table import (
+    GAME,
     legal,
     morning,
     night,
     point,
     result,
     talk,
+    told,
     whole_game,
 )
 
@@ -97,6 +100,44 @@ def test_believing_to_be_luna_protects_from_nothing() -> None:
     state = morning("luna neville student | death_eater sirius hermione", {1: "swap 0 2"})
     point(state, 1, 0, 0)
     assert result(state)[1] == [0]
+
+
+# -- what is told of it ----------------------------------------------------------------------------
+
+TOLD: list[tuple[tuple[int, ...], list[Event]]] = [
+    ((3, 3, 3, 1, 3), [LunaProtected(3, "alone"), Captured([], False)]),
+    ((3, 3, 1, 1, 2), [LunaProtected(3, "tied"), Captured([1], False)]),
+    (
+        (3, 0, 0, 0, 0),
+        [LunaProtected(3, "from_ginny"), GinnyTook(0, 3, "nobody"), Captured([0], False)],
+    ),
+    ((4, 0, 0, 0, 0), [GinnyTook(0, 4, "text"), Captured([0, 4], False)]),
+    ((1, 0, 1, 0, 2), [GinnyTook(0, 1, "already"), Captured([0, 1], False)]),
+    ((0, 0, 0, 1, 1), [GinnyTook(0, 0, "nobody"), Captured([0], False)]),
+    ((1, 2, 3, 4, 0), [Captured([], True)]),
+    ((1, 2, 1, 2, 1), [Captured([1], False)]),
+]
+
+
+@pytest.mark.rule(
+    "DRK-VOTE-07", "DRK-GIN-01", "DRK-GIN-03", "DRK-LUN-02", "DRK-LUN-03", "DRK-VOTE-06"
+)
+@pytest.mark.parametrize(("votes", "events"), TOLD)
+def test_everybody_is_told_why_who_is_captured(votes: tuple[int, ...], events: list[Event]) -> None:
+    draft = morning(FIVE, self_vote=True)
+    heard = told(point(draft, *votes), None)
+    capture = [event for event in heard if isinstance(event, (LunaProtected, GinnyTook, Captured))]
+    assert capture == events
+    for lang in ("en", "fr"):
+        sentences = [GAME.narrate(event, ("Ann", "Bo", "Cy", "Di", "Ed"), lang) for event in events]
+        assert len(set(sentences)) == len(events)
+        assert all(name in sentences[-1] for name in captives(events[-1]))
+
+
+def captives(event: Event) -> list[str]:
+    """The names of those who are captured."""
+    assert isinstance(event, Captured)
+    return [("Ann", "Bo", "Cy", "Di", "Ed")[seat] for seat in event.seats]
 
 
 # -- Students --------------------------------------------------------------------------------------

@@ -18,8 +18,6 @@ MANY = (
     " | death_eater ron george"
 )
 MANY_NIGHT = {5: "look c2", 6: "look 5", 3: "take 0, see", 0: "look c0, give 0"}
-
-pytestmark = pytest.mark.compiled_too
 by_mode = pytest.mark.parametrize("mode", MODES)
 
 

@@ -85,6 +85,23 @@ def test_who_can_be_certain_in_the_morning(
     assert seen(morning(deal, choices), seat).now == known
 
 
+@pytest.mark.rule("DRK-Q-05", "DRK-DAY-04")
+@pytest.mark.parametrize(
+    ("swap", "known", "shown"), [("swap 0 1", "death_eater", None), ("swap 0 2", "luna", 0)]
+)
+def test_a_harry_who_turned_his_own_card_knows_it(swap: str, known: str, shown: int | None) -> None:
+    deal = "harry death_eater luna neville | sirius ginny ron"
+    choices = {3: swap, 0: "turn 0"}
+    state = talk(deal, choices, harry_self_reveal=True)
+    assert seen(state, 0).now == known
+    up = seen(state, 1).face_up
+    assert (up and up.seat) == shown
+    play(state, "0:say now")
+    truth = preview(state, 0, "say unknown")
+    assert truth is not None
+    assert truth.truth == "false"
+
+
 @pytest.mark.rule("DRK-Q-19")
 def test_whoever_takes_over_a_seat_knows_what_it_knew() -> None:
     """All that a seat may go by is in its view: a bot decides from it alone."""

@@ -1,12 +1,16 @@
 """Who wins."""
 
+from dataclasses import replace
+
 import pytest
 
 from grimoire.games.darkforces.events import Deed, Fared, Won
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
     GAME,
+    MODES,
     Choices,
+    cards,
     expect_refusal,
     legal,
     morning,
@@ -14,8 +18,11 @@ from grimoire.games.darkforces.tests.table import (
     play,
     point,
     result,
+    say,
     seen,
+    setup,
     sleep,
+    to_vote,
     told,
     whole_game,
 )
@@ -149,6 +156,26 @@ def test_the_night_is_told_again_to_everybody() -> None:
     assert [event for event in told(first, None) if isinstance(event, Deed)] == []
 
 
+@pytest.mark.rule("DRK-Q-14", "DRK-NIGHT-02")
+@pytest.mark.parametrize("mode", MODES)
+def test_it_is_told_in_the_order_of_the_calls(mode: str) -> None:
+    """Even if all chose at once: a lone look belongs to call 1, a second choice to its first."""
+    deal = "death_eater fred sirius dumbledore minerva | george death_eater luna"
+    choices = {0: "look c0", 2: "take 1, see", 3: "look c1, give 4"}
+    ended = seen(whole_game(deal, choices, 1, 0, 0, 0, 0, night_mode=mode)).result
+    assert ended is not None
+    assert [deed.deed for deed in ended.night] == [
+        "death_eaters_met",
+        "centre_looked",
+        "twins_met",
+        "sirius_swapped",
+        "sirius_looked",
+        "dumbledore_looked",
+        "dumbledore_placed",
+        "minerva_looked",
+    ]
+
+
 @pytest.mark.rule("DRK-GEN-05")
 def test_everybody_is_told_how_they_fared() -> None:
     draft = morning(ONE)
@@ -164,11 +191,16 @@ def test_everybody_is_told_how_they_fared() -> None:
 # -- the match -------------------------------------------------------------------------------------
 
 
-def another_game(draft: State, deal: str, *votes: int) -> None:
-    """Deal and play one more game of a match."""
-    for name in deal.replace("|", " ").replace("student", "hogwarts_student").split():
+def lay_out(draft: State, deal: str) -> None:
+    """Deal these cards, and let night fall."""
+    for name in cards(deal):
         play(draft, f"deal {name}")
     play(draft, "clock:time")
+
+
+def another_game(draft: State, deal: str, *votes: int) -> None:
+    """Deal and play one more game of a match."""
+    lay_out(draft, deal)
     sleep(draft, {})
     point(draft, *votes)
 
@@ -194,6 +226,54 @@ def test_a_match_goes_to_a_number_of_wins() -> None:
     another_game(draft, deal, 1, 0, 1)
     outcome = GAME.outcome(draft)
     assert outcome == Outcome((Seat(0), Seat(2)), (2, 0, 2), "DRK-Q-29")
+
+
+@pytest.mark.rule("DRK-Q-29", "DRK-SETUP-10")
+def test_nothing_of_one_game_is_left_in_the_next() -> None:
+    """After a game with late players, claims, tokens and lots, the next is like a first one."""
+    deal = "dumbledore ron harry | sirius luna death_eater"
+    played, fresh = setup(deal, match_to=2), setup(deal, match_to=2)
+    eventful_game(played, deal)
+    play(played, "clock:time")
+    assert (seen(played).game, seen(played).stage) == (2, "deal")
+    assert_alike(played, fresh)
+    for draft in (played, fresh):
+        lay_out(draft, deal)
+        sleep(draft, {0: "look c1, give 1", 1: "trade c0", 2: "skip"})
+    assert_alike(played, fresh)
+    for draft in (played, fresh):
+        to_vote(draft)
+    assert_alike(played, fresh)
+
+
+def assert_alike(one: State, other: State) -> None:
+    """Two games that stand alike for everybody, whatever was won before."""
+    for viewer in (None, 0, 1, 2):
+        seen_one, seen_other = seen(one, viewer), seen(other, viewer)
+        assert replace(seen_one, game=0, wins=[]) == replace(seen_other, game=0, wins=[])
+
+
+def eventful_game(draft: State, deal: str) -> None:
+    """A game in which there is something of everything."""
+    lay_out(draft, deal)
+    play(draft, "0:look c1", "2:turn 0", "clock:time", "lot c0", "clock:time")
+    play(draft, "0:say luna", "clock:time")
+    for seat, claim in (
+        (0, "dealt harry"),
+        (1, "dealt harry"),
+        (2, "ask 0 role"),
+        (1, "mark 1 ron"),
+        (1, "suspect 0 maybe"),
+    ):
+        say(draft, seat, claim)
+    play(draft, "2:ready")
+    say(draft, 0, "plan circle")
+    view = seen(draft)
+    assert view.face_up is not None
+    assert all((view.late, view.clashes, view.ready, view.news, any(view.tokens)))
+    to_vote(draft)
+    play(draft, "0:aim 1", "clock:time", "lot 0", "lot 0")
+    assert seen(draft).late_votes == [0, 1, 2]
 
 
 @pytest.mark.rule("DRK-Q-29")

@@ -45,7 +45,8 @@ def exile_by_gate(draft: State, seat: Seat, events: list[Any] | None) -> None:
     start = edition.entrances[place - INSIDE] if is_inside(place) else place
     gate = edition.next_gate[start]
     before = start_of(draft, seat)
-    pay_for_passing(draft, seat, before, distance(draft, before, edition.gates[gate]), events)
+    ahead = distance(draft, before, edition.gates[gate]) or edition.spaces  # DIA-Q-12: a whole lap
+    pay_for_passing(draft, seat, before, ahead, events)
     pushed = go_dark(draft, seat, edition.dark_gates[gate], events)
     if events is not None:
         events.append(Exiled(seat, GATE_LETTERS[gate], "", place_view(draft.places[seat]), pushed))

@@ -83,10 +83,10 @@ def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
         return Refusal("DIA-TAKE-01")
     if in_knockturn(state, target):
         return Refusal("DIA-TAKE-03")
-    if state.trunks[target] == EMPTY_TRUNK:
-        return Refusal("DIA-TAKE-05")
     if not is_in_front(state, seat, target):
         return Refusal("DIA-TAKE-01")
+    if state.trunks[target] == EMPTY_TRUNK:
+        return Refusal("DIA-TAKE-05")
     return None if state.trunks[target] >> item & 1 else Refusal("DIA-TAKE-04")
 
 

@@ -86,12 +86,12 @@ def has_business(state: State, seat: Seat) -> bool:
 
 
 def check_end(state: State, seat: Seat) -> Refusal | None:
-    """DIA-TURN-02: nobody ends a turn without a roll or what stands for it."""
+    """DIA-TURN-02: not without a roll or what stands for it; DIA-TURN-01: nor without the move."""
     refusal = check_asked(state, seat)
     if refusal is not None:
         return refusal
     if state.question().code == MOVING:
-        return Refusal("DIA-TURN-02")
+        return Refusal("DIA-TURN-01")
     return check_moment(state, seat, ENDING_TIME)
 
 

@@ -32,6 +32,13 @@ from grimoire.games.diagon.tests.table import (
 from grimoire.kernel.seats import CHANCE
 
 
+@pytest.mark.rule("DIA-CARD-01", "DIA-Q-08")
+def test_going_in_by_the_door_reached_brings_no_second_card() -> None:
+    state = rolled(table("26", "1", "2"), "S", "4")
+    play(state, "walk 30", "draw take", "enter eeylops")
+    assert (question(state), hand(state)) == ("closing", "take")
+
+
 @pytest.mark.rule("DIA-CARD-01")
 def test_cards_come_from_spirals_in_diagon_alley() -> None:
     for place, dice, walk, cards in (
@@ -196,7 +203,7 @@ def test_a_defence_undoes_the_spell() -> None:
     events = play(state, "defend")
     assert (trunk(state), trunk(state, BEN)) == ("", "owl")
     assert (hand(state), hand(state, BEN), kinds(events)) == ("", "", ["defended"])
-    assert decider(state) == ADA
+    assert (decider(state), seen(state).attack) == (ADA, None)
     for card, line in (("send", "send 1"), ("coin", "coin 1 knut")):
         other = table("4", "6", "1", hands=[card, "defence", ""])
         play(other, line, "defend")

@@ -44,6 +44,15 @@ def test_on_that_march_only_the_bank_counts() -> None:
     assert GAME.outcome(home) is None
 
 
+@pytest.mark.rule("DIA-EXIL-01", "DIA-EXIL-02", "DIA-Q-12")
+def test_from_the_only_gate_it_is_once_round_past_the_bank() -> None:
+    state = table("13", "1", "2")
+    one_gate = EDITION_TEXT.replace("gates = [3, 13, 23, 33]", "gates = [13]")
+    state.edition = parse_edition(one_gate.replace("gates = [0, 7, 14, 21]", "gates = [7]"))
+    play(state, "roll", "dice S S")
+    assert (at(state), purse(state)) == ("K7", "3 3 3")
+
+
 @pytest.mark.rule("DIA-EXIL-03")
 def test_the_card_does_the_same() -> None:
     state = rolled(table("3", "1", "2"), "2", "2")

@@ -55,6 +55,7 @@ def test_indoors_is_half_a_step_before_the_entrance() -> None:
     assert takes("10", "flourish_blotts", "11") == ["take 2 owl"]
     assert takes("flourish_blotts", "10", "11") == ["take 1 owl"]
     assert takes("flourish_blotts", "flourish_blotts", "9") == ["take 2 owl"]
+    assert takes("flourish_blotts", "9", "flourish_blotts") == ["take 1 owl"]
     assert takes("9", "flourish_blotts", "flourish_blotts") == ["take 1 owl", "take 2 owl"]
     assert takes("eeylops", "eeylops", "eeylops") == ["take 1 owl", "take 2 owl"]
     assert takes("39", "leaky_cauldron", "0") == ["take 1 owl"]
@@ -98,6 +99,8 @@ def test_nothing_to_take_from_an_empty_trunk() -> None:
     expect_not_offered(state, "take 1 owl", "take 2 owl")
     expect_refusal(state, "take 1 owl", "DIA-TAKE-05")
     expect_refusal(state, "take 2 owl", "DIA-TAKE-01")
+    behind = table("12", "15", "30", hands=TAKER, trunks=["", "owl", ""])
+    expect_refusal(behind, "take 2 owl", "DIA-TAKE-01")  # empty, but not in front either
 
 
 @pytest.mark.rule("DIA-Q-24")

@@ -19,6 +19,7 @@ from grimoire.games.diagon.tests.table import (
     lay,
     legal,
     pass_turns,
+    place_named,
     play,
     purse,
     question,
@@ -182,6 +183,17 @@ def test_a_wrong_guess_stays_until_another_building_is_entered() -> None:
     expect_legal(state, "floo small")
 
 
+@pytest.mark.rule("DIA-JUN-13")
+def test_coming_back_to_the_same_chimney_is_not_enough() -> None:
+    state = junior("eeylops", "10", "11", purses=POOR)
+    play(state, "floo small", "die 5")
+    pass_turns(state, 2)
+    state.places[ADA] = place_named("26")
+    rolled(state, "S", "5")
+    play(state, "enter eeylops")
+    expect_refusal(state, "floo small", "DIA-JUN-13")
+
+
 @pytest.mark.rule("DIA-JUN-14")
 def test_one_try_and_the_turn_is_over() -> None:
     state = rolled(junior("28", "0", "1"), "S", "3")
@@ -210,7 +222,7 @@ def test_a_purchase_after_a_right_guess_alone() -> None:
 def test_a_purchase_ends_the_turn_whatever_is_owed() -> None:
     state = rolled(junior("28", "0", "1"), "S", "3")
     play(state, "enter eeylops", "buy owl")
-    assert decider(state) == BEN
+    assert (decider(state), seen(state).again) == (BEN, False)
     declined = rolled(junior("4", "0", "1"), "S", "4")
     events = play(declined, "walk 8", "end")
     assert decider(declined) == BEN

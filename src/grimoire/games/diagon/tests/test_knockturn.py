@@ -136,6 +136,9 @@ def test_no_way_out_after_a_push() -> None:
     state = rolled(table("K1", "K6", "2"), "2", "3")
     assert legal(state) == ["walk K7"]
     expect_refusal(state, "gate B", "DIA-KNO-09")
+    pushed_from = rolled(table("K0", "K2", "1"), "S", "2")
+    assert legal(pushed_from) == ["walk K3"]
+    expect_refusal(pushed_from, "enter cauldron_shop", "DIA-KNO-04")
 
 
 @pytest.mark.rule("DIA-KNO-10", "DIA-Q-20")

@@ -35,7 +35,7 @@ def test_a_hat_moves_as_the_dice_say() -> None:
     assert [act for act in legal(state) if act.startswith("walk")] == ["walk 26"]
     for short in ("walk 25", "walk 22", "walk 27", "walk 30"):
         expect_refusal(state, short, "DIA-TURN-01")
-    expect_refusal(state, "end", "DIA-TURN-02")
+    expect_refusal(state, "end", "DIA-TURN-01")  # the roll has been made; now comes the move
     expect_legal(state, "enter madam_malkins", "gate C")
     play(state, "walk 26")
     assert at(state) == "26"

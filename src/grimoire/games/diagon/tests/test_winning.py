@@ -94,6 +94,7 @@ def test_a_trunk_filled_inside_does_not_win() -> None:
         (("book wand", "book", ""), ("1", "14"), (0,), "items"),
         (("book", "wand", ""), ("1", "14"), (2,), "steps"),
         (("book", "wand robe", "potion"), ("K1", "K24"), (1,), "steps"),
+        (("book", "wand", ""), ("ollivanders", "35"), (1,), "steps"),
         (("book wand", "potion wand", ""), ("leaky_cauldron", "leaky_cauldron"), (0, 1), "shared"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grimoire.games.diagon.data import PACKAGE
+from grimoire.games.diagon.data import INSIDE, PACKAGE
 from grimoire.games.diagon.events import (
     BankPaid,
     CoinsLost,
@@ -165,15 +165,91 @@ def test_the_question_fits_the_place(place: str, dice: tuple[str, ...], ask: str
 def test_the_end_of_a_turn_is_asked_about() -> None:
     door = rolled(table("5", "0", "1"), "2", "3")
     play(door, "walk 10")
-    assert asked(door) == "Go in, play Spells, or end your turn."
+    assert asked(door) == "Go in, or end your turn."
     play(door, "enter flourish_blotts")
-    assert asked(door) == "Buy, play Spells, or end your turn."
+    assert asked(door) == "Buy, or end your turn."
     street = rolled(table("5", "0", "1", hands=["close", "", ""]), "2", "2")
     play(street, "walk 9")
     assert asked(street) == "Play Spells, or end your turn."
     full = rolled(table("5", "0", "1", hands=["close close take take send", "", ""]), "S", "2")
     play(full, "walk 7", "draw exile", "draw floo")
     assert asked(full) == "Discard a card."
+
+
+def test_no_spell_is_suggested_where_none_can_be_played() -> None:
+    dark = rolled(table("K0", "0", "1", hands=["close", "", ""]), "2", "3")
+    assert asked(play_on(dark, "walk K5")) == "End your turn."
+
+
+@pytest.mark.parametrize(
+    ("purse", "trunk", "ask"),
+    [
+        ("2 2 2", "", "Buy, play Spells, or end your turn."),
+        ("2 0 2", "", "Play Spells, or end your turn."),
+        ("2 2 2", "book", "Play Spells, or end your turn."),
+    ],
+)
+def test_nobody_is_asked_to_buy_what_cannot_be_bought(purse: str, trunk: str, ask: str) -> None:
+    state = table("5", "0", "1", hands=["close", "", ""], purses=[purse], trunks=[trunk, "", ""])
+    rolled(state, "2", "3")
+    play(state, "walk 10")
+    assert asked(state) == "Go in, play Spells, or end your turn."
+    play(state, "enter flourish_blotts")
+    assert asked(state) == ask
+
+
+@pytest.mark.parametrize(
+    ("place", "purse", "hand", "ask"),
+    [
+        ("eeylops", "2 2 2", "", "Roll and leave, or do something here first."),
+        ("eeylops", "0 0 0", "floo", "Roll and leave, or do something here first."),
+        ("eeylops", "0 0 0", "close", "Roll the dice, or play a Spell first."),
+        ("leaky_cauldron", "2 2 2", "", "Roll the dice."),
+    ],
+)
+def test_indoors_only_what_can_be_done_is_asked(
+    place: str, purse: str, hand: str, ask: str
+) -> None:
+    assert asked(table(place, "0", "1", hands=[hand, "", ""], purses=[purse])) == ask
+
+
+def test_whoever_has_gone_in_is_not_asked_to_go_in() -> None:
+    state = rolled(table("36", "10", "11", hands=["close", "", ""]), "2", "2")
+    play(state, "walk 0", "enter leaky_cauldron")
+    assert asked(state) == "Play Spells, or end your turn."
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-16")
+@pytest.mark.parametrize(
+    ("purse", "before", "closing"),
+    [
+        ("2 2 2", "Roll, buy, or try Floo Powder.", "Buy, try Floo Powder, or end your turn."),
+        ("0 0 0", "Roll, or try Floo Powder.", "Try Floo Powder, or end your turn."),
+    ],
+)
+def test_juniors_without_coins_are_not_asked_to_buy(purse: str, before: str, closing: str) -> None:
+    state = table("eeylops", "0", "1", purses=[purse], variant="junior")
+    assert asked(state) == before
+    state = rolled(table("26", "0", "1", purses=[purse], variant="junior"), "2", "3")
+    play(state, "enter eeylops")
+    assert asked(state) == closing
+
+
+@pytest.mark.rule("DIA-JUN-10", "DIA-JUN-13")
+def test_juniors_are_told_what_there_is_indoors() -> None:
+    junior = table("leaky_cauldron", "0", "1", variant="junior")
+    assert asked(junior) == "Roll, or try Floo Powder."
+    shop = table("eeylops", "0", "1", variant="junior")
+    assert asked(shop) == "Roll, buy, or try Floo Powder."
+    shop.failed[ADA] = shop.places[ADA] - INSIDE
+    assert "floo small" not in legal(shop)
+    assert asked(shop) == "Roll, or buy."
+
+
+def play_on(state: State, *lines: str) -> State:
+    """The state after these actions."""
+    play(state, *lines)
+    return state
 
 
 def test_captions_say_where_it_stands() -> None:

@@ -43,23 +43,24 @@ def cancel_class(draft: State, seat: int, square: int, events: list[Any] | None)
 
 def reopen_rooms(draft: State, author: int, events: list[Any] | None) -> None:
     """HAL-CANCEL-03, HAL-Q-13: the author's next turn has come, whatever becomes of it."""
-    for closure in draft.closures.copy():
-        if author_of(closure) == author:
-            end_closure(draft, closure)
-            if events is not None:
-                still = any(tile_of(other) == tile_of(closure) for other in draft.closures)
-                room = CLASS_NAMES[draft.edition.room[tile_of(closure)]]
-                events.append(ClosureEnded(room, "still_closed" if still else "opened"))
+    ended = [closure for closure in draft.closures if author_of(closure) == author]
+    for closure in ended:
+        end_closure(draft, closure)
+    if events is not None:
+        for tile in dict.fromkeys(tile_of(closure) for closure in ended):
+            still = any(tile_of(other) == tile for other in draft.closures)
+            room = CLASS_NAMES[draft.edition.room[tile]]
+            events.append(ClosureEnded(room, "still_closed" if still else "opened"))
 
 
 def sweep_closures(draft: State, tile: int, events: list[Any] | None) -> None:
     """HAL-FRI-02: a closed classroom is reshuffled, so it is closed no longer."""
-    for closure in draft.closures.copy():
-        if tile_of(closure) == tile:
-            end_closure(draft, closure)
-            if events is not None:
-                room = CLASS_NAMES[draft.edition.room[tile]]
-                events.append(ClosureEnded(room, "reshuffled"))
+    swept = [closure for closure in draft.closures if tile_of(closure) == tile]
+    for closure in swept:
+        end_closure(draft, closure)
+    if swept and events is not None:
+        room = CLASS_NAMES[draft.edition.room[tile]]
+        events.append(ClosureEnded(room, "reshuffled"))
 
 
 def end_closure(draft: State, closure: int) -> None:

@@ -182,7 +182,7 @@ def play_draw(draft: State) -> None:
 
 
 def play_decline(draft: State, events: list[Any] | None) -> None:
-    """HAL-Q-07: the card is left, and so is the right to another one."""
+    """HAL-Q-07: the card is left; the next star of this walk offers one again."""
     draft.pending.pop()
     if events is not None:
         events.append(StarReached(draft.turn, "declined", ""))

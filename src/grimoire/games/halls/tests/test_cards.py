@@ -87,7 +87,7 @@ def test_nobody_walks_before_the_die() -> None:
     state = begin("A3 T19")
     give(state, ADA, "detention")
     play(state, "detention")
-    assert legal(state) == ["roll"]
+    assert (legal(state), seen(state).used) == (["roll"], [])
     play(state, *SPEND_DIE)
     assert walks(state) == {"A3"}
 

@@ -99,6 +99,15 @@ def test_what_a_leaver_had_begun_is_dropped() -> None:
     assert bottom(friday, 1) == ["friday_reshuffle"]
 
 
+@pytest.mark.rule("HAL-Q-26", "HAL-HOME-01")
+def test_the_extra_turn_of_a_leaver_goes_to_nobody() -> None:
+    state = begin(seats=3)
+    give(state, ADA, "no_homework")
+    play(state, "no_homework", "clock:leave 0")
+    end_turn(state)
+    assert state.turn == CLEO
+
+
 @pytest.mark.rule("HAL-Q-26", "HAL-Q-13")
 def test_a_closure_of_a_leaver_ends_when_the_turn_would_have_come() -> None:
     state = begin(f"D4 {CHARMS}", seats=3)

@@ -16,8 +16,9 @@ from grimoire.games.halls.board import (
     neighbours,
     turned,
 )
-from grimoire.games.halls.data import CLASS_NAMES, PACKAGE
+from grimoire.games.halls.data import ARTS, CLASS_NAMES, NO_ROOM, PACKAGE, TILES, Tile
 from grimoire.games.halls.editions import DEFAULT, parse_edition
+from grimoire.games.halls.faults import tile_faults
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.tests.table import GAME
 from grimoire.kernel.edition import EditionError
@@ -76,7 +77,7 @@ def test_a_tile_turns_clockwise() -> None:
         ('room = "charms"', 'room = "charms"\nstar = true', "T01 is a classroom with a star"),
         ('art = "dead_end"', 'art = "dead_end"\nstar = true', "T32 has a star in a dead end"),
         ('open = "NESW"', 'open = ""', "T08 has no open side"),
-        ('open = "NESW"', 'open = "N"', "4 dead ends could cut a place off"),
+        ('open = "NESW"', 'open = "N"', "4 dead ends could leave two places without a way"),
         ('open = "NESW"', 'open = "NN"', "open: 'NN' is not some of NESW"),
         ('open = "NESW"', "open = 4", "open is not a text"),
         ('art = "bend"', 'art = "ghost"', "art: 'ghost' is none of great_hall"),
@@ -111,6 +112,21 @@ def test_the_validator_names_what_is_wrong(found: str, put: str, says: str) -> N
     assert found in TEXT
     with pytest.raises(EditionError, match=says):
         parse_edition(TEXT.replace(found, put, 1))
+
+
+@pytest.mark.parametrize("dead_ends", [2, 3])
+def test_dead_ends_that_could_cut_a_place_off(dead_ends: int) -> None:
+    halls = [tile for tile in DEFAULT.tiles if tile.look in ARTS and tile.sides.bit_count() > 1]
+    rooms = [tile for tile in DEFAULT.tiles if tile.look in CLASS_NAMES]
+    blind = [Tile(1, NO_ROOM, "dead_end", False)] * dead_ends
+    tiles = [*rooms, *blind, *halls, *halls][:TILES]
+    said = ["3 dead ends could leave two places without a way, however one turns"]
+    assert [*tile_faults(tiles)] == said[: dead_ends - 2]
+
+
+def test_tiles_too_many_are_counted_and_not_named() -> None:
+    walled = [Tile(0, NO_ROOM, "corridor", False)]
+    assert [*tile_faults([*DEFAULT.tiles, *walled])] == ["there are 34 tiles, not 33"]
 
 
 def test_no_star_at_all() -> None:

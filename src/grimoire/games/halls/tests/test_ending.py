@@ -177,6 +177,16 @@ def test_a_limit_of_rounds_by_agreement() -> None:
         GAME.setup(2, {"max_rounds": 101})
 
 
+@pytest.mark.rule("HAL-Q-25", "HAL-Q-26")
+def test_who_has_left_wins_nothing_at_the_limit() -> None:
+    state = begin(seats=3, max_rounds=1)
+    state.attended[:] = [5, 2, 1]
+    play(state, "clock:leave 0")
+    end_turn(state)
+    end_turn(state)
+    assert winners(state) == (BEN,)
+
+
 @pytest.mark.rule("HAL-Q-27")
 def test_nobody_decides_in_anothers_turn() -> None:
     state = begin(seats=4)

@@ -5,7 +5,7 @@ import pytest
 from grimoire.games.halls.actions import Action
 from grimoire.games.halls.board import SQUARES
 from grimoire.games.halls.data import PLACE_NAMES
-from grimoire.games.halls.heuristics import Shapes, estimate, tiles_between
+from grimoire.games.halls.heuristics import Outlook, estimate, tiles_between
 from grimoire.games.halls.state import State
 from grimoire.games.halls.tests.table import (
     ADA,
@@ -26,8 +26,6 @@ from grimoire.games.halls.tests.table import (
 )
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE, Seat
-
-pytestmark = pytest.mark.compiled_too
 
 
 def best(state: State) -> str:
@@ -51,7 +49,7 @@ def between(state: State, start: str, goal: str) -> int:
     """How many tiles have to be handled to open a way."""
     cells = state.edition.cells
     first, last = cells[PLACE_NAMES.index(start)], cells[PLACE_NAMES.index(goal)]
-    return tiles_between(state, Shapes(state), first, last)
+    return tiles_between(state, Outlook(state), first, last)
 
 
 def test_chances_are_chances() -> None:

@@ -18,8 +18,6 @@ from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.fingerprint import difference
 from grimoire.testing.redaction import seen_by
 
-pytestmark = pytest.mark.compiled_too
-
 OPTIONS: list[dict[str, Value]] = [
     {},
     {"variant": "second_year"},

@@ -179,6 +179,18 @@ def test_another_whole_turn() -> None:
     assert state.turn == BEN
 
 
+@pytest.mark.rule("HAL-HOME-01")
+def test_the_card_drawn_and_played_again_gives_one_turn_more() -> None:
+    state = walking()
+    give(state, ADA, "no_homework")
+    play(state, "no_homework")
+    give(state, ADA, "no_homework")
+    play(state, "no_homework", "end")
+    for expected in (ADA, BEN):
+        end_turn(state)
+        assert state.turn == expected
+
+
 # -- Sleeping in Class -----------------------------------------------------------------------------
 
 

@@ -38,8 +38,6 @@ from grimoire.games.halls.tests.table import (
     walks,
 )
 
-pytestmark = pytest.mark.compiled_too
-
 FIVE = (f"D1 {CROSS}", f"D2 {STRAIGHT}", f"D3 {BEND}", f"D4 {CHARMS}", f"D5 {POTIONS}")
 MIXED = (CROSS, STRAIGHT, BEND, CHARMS, POTIONS)
 PICK_FIVE = ("pick D1", "pick D2", "pick D3", "pick D4", "pick D5")
@@ -185,6 +183,17 @@ def test_two_cards_on_a_room_end_each_on_its_own() -> None:
     assert state.closed == 0
 
 
+@pytest.mark.rule("HAL-Q-13")
+def test_two_cards_of_one_author_end_together() -> None:
+    state = begin(*FIVE)
+    give(state, ADA, "class_cancelled", "class_cancelled")
+    play(state, "class_cancelled D4", "class_cancelled D4")
+    end_turn(state)
+    assert one(end_turn(state), ClosureEnded).how == "opened"
+    assert (seen(state).closures, state.closed) == ([], 0)
+    assert bottom(state, 2) == ["class_cancelled", "class_cancelled"]
+
+
 # -- Friday Reshuffle ------------------------------------------------------------------------------
 
 
@@ -217,6 +226,16 @@ def test_a_closed_room_that_is_mixed_in_is_closed_no_longer() -> None:
     assert bottom(state, 2) == ["class_cancelled", "friday_reshuffle"]
 
 
+@pytest.mark.rule("HAL-FRI-02", "HAL-Q-13")
+def test_both_cards_on_a_room_are_swept_away() -> None:
+    state = begin(*FIVE)
+    give(state, ADA, "class_cancelled", "class_cancelled", "friday_reshuffle")
+    play(state, "class_cancelled D4", "class_cancelled D4", "friday_reshuffle")
+    assert one(play(state, *PICK_FIVE), ClosureEnded).how == "reshuffled"
+    assert (seen(state).closures, state.closed) == ([], 0)
+    assert bottom(state, 3) == ["class_cancelled", "class_cancelled", "friday_reshuffle"]
+
+
 @pytest.mark.rule("HAL-FRI-03")
 def test_what_cannot_be_picked() -> None:
     state = begin(*FIVE, "E3 T20")
@@ -240,6 +259,15 @@ def test_it_has_to_be_five() -> None:
     play(more, "friday_reshuffle", "pick D1")
     expect_refusal(more, "pick D1", "HAL-FRI-04")
     expect_refusal(more, "roll", "HAL-CARD-03")
+    stand(state, BEN, "D1")
+    expect_refusal(state, "friday_reshuffle", "HAL-CARD-08")
+
+
+@pytest.mark.rule("HAL-FRI-04", "HAL-Q-14")
+def test_a_tile_with_a_pawn_is_none_of_the_five() -> None:
+    state = begin(*FIVE[:4])  # with the spare corridor there are five
+    give(state, ADA, "friday_reshuffle")
+    expect_legal(state, "friday_reshuffle")
     stand(state, BEN, "D1")
     expect_refusal(state, "friday_reshuffle", "HAL-CARD-08")
 
@@ -299,6 +327,15 @@ def test_both_carry_their_pawns() -> None:
     give(state, ADA, "peeves_prank")
     play(state, "peeves_prank", "pick D5", "pick D1")
     assert (place(state, ADA), place(state, BEN)) == ("D1", "D5")
+
+
+@pytest.mark.rule("HAL-OP-02", "HAL-PEEV-02")
+def test_a_tile_that_has_been_done_is_known_wherever_it_is_carried() -> None:
+    state = begin(*FIVE)
+    give(state, ADA, "peeves_prank")
+    play(state, "roll", "die 2", "rotate D1 right", "peeves_prank", "pick D1", "pick D3")
+    expect_refusal(state, "rotate D3 right", "HAL-OP-02")
+    expect_legal(state, "rotate D1 right")
 
 
 @pytest.mark.rule("HAL-Q-14", "HAL-PEEV-01")

@@ -6,6 +6,7 @@ from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
     CROSS,
+    STRAIGHT,
     begin,
     end_turn,
     expect_legal,
@@ -14,6 +15,8 @@ from grimoire.games.halls.tests.table import (
     kinds,
     legal,
     play,
+    seen,
+    stand,
     walking,
 )
 
@@ -49,6 +52,14 @@ def test_a_turn_ends_when_its_player_says_so() -> None:
     assert kinds(events) == ["turn_began"]
     assert state.turn == BEN
     assert legal(state) == ["roll"]
+
+
+@pytest.mark.rule("HAL-TURN-03", "HAL-MOVE-04")
+def test_the_next_turn_starts_with_no_square_used() -> None:
+    state = walking(f"C6 {CROSS}", f"B5 {STRAIGHT}")
+    stand(state, BEN, "quidditch_pitch")
+    play(state, "walk B5", "end")
+    assert (seen(state).used, seen(state).reach) == ([], {"C6": 1, "B5": 1})
 
 
 @pytest.mark.rule("HAL-TURN-04")

@@ -35,8 +35,6 @@ from grimoire.games.halls.tests.table import (
     walks,
 )
 
-pytestmark = pytest.mark.compiled_too
-
 NINE = (
     f"A5 {STRAIGHT}",
     f"A4 {OTHER_STRAIGHT}",
@@ -105,6 +103,7 @@ def test_no_square_is_entered_twice() -> None:
     play(state, *SPEND_DIE, "walk D4")
     expect_refusal(state, "walk C4", "HAL-MOVE-04")
     expect_legal(state, "walk D3", "walk E4")
+    assert seen(state).reach == {"D3": 1, "E4": 1}
     play(state, "walk D3")
     assert walks(state) == set()
     expect_refusal(state, "walk D4", "HAL-MOVE-04")
@@ -136,9 +135,16 @@ def test_a_classroom_ends_the_walk_that_enters_it() -> None:
     assert walks(state) == {"C6", "D6"}
     play(state, "walk D6")
     assert walks(state) == set()
+    assert seen(state).reach == {}
     expect_refusal(state, "walk E6", "HAL-MOVE-06")
     play(state, "end", *SPEND_DIE, "end", *SPEND_DIE, "end", *SPEND_DIE)
     assert walks(state) >= {"E6", "C6", "black_lake"}
+
+
+@pytest.mark.rule("HAL-MOVE-06")
+def test_nothing_is_reached_through_a_classroom() -> None:
+    state = walking(*ROOM, f"E6 {OTHER_CROSS}")
+    expect_refusal(state, "walk E6", "HAL-MOVE-03")
 
 
 @pytest.mark.rule("HAL-MOVE-06")
@@ -205,6 +211,28 @@ def test_a_tile_brought_into_reach_is_a_new_way() -> None:
     events = play(state, "peeves_prank", "pick E4", "pick A4")
     assert kinds(events) == ["tiles_swapped", "way_opened"]
     assert walks(state) == {"C4", "E4"}
+
+
+@pytest.mark.rule("HAL-Q-05")
+def test_a_new_way_may_lead_back_over_squares_already_used() -> None:
+    state = walking(*ROOM, f"C5 {STRAIGHT} east", f"D3 {DEAD_END}")
+    give(state, ADA, "password")
+    play(state, "walk D6", "password", "rotate C5 right", "rotate G4 right", "rotate C6 right")
+    events = play(state, "rotate D3 right", "flip D1", "reveal T33", "set north")
+    assert kinds(events)[-1] == "way_opened"
+    assert walks(state) == {"C5", "C6", "quidditch_pitch"}
+
+
+@pytest.mark.rule("HAL-Q-05", "HAL-MOVE-06")
+def test_what_lay_beyond_a_classroom_was_out_of_reach() -> None:
+    beyond = f"F4 {BEND} west"
+    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"E4 {CHARMS} east", beyond)
+    give(state, ADA, "peeves_prank")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE, "walk D4")
+    events = play(state, "peeves_prank", "pick F4", "pick D5")
+    assert kinds(events) == ["tiles_swapped", "way_opened"]
+    assert walks(state) == {"C4", "D5", "E4"}
 
 
 @pytest.mark.rule("HAL-Q-05")

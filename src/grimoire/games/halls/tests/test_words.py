@@ -129,6 +129,7 @@ def test_stars_tell_each_what_they_may_know() -> None:
     state = walking(f"C6 {STAR_STRAIGHT} east")
     [_, drew] = play(state, "walk C6", "draw", "card detention")
     assert told(drew, ADA)[0] == "You come to a star and draw a Detention card."
+    assert told(drew, ADA)[1] == "Vous passez sur une étoile et piochez une carte « Retenue »."
     assert told(drew, BEN)[0] == told(drew)[0] == "Ada comes to a star and draws a card."
     assert told(StarReached(0, "norris", "mrs_norris"))[0].endswith("That turn is over.")
 
@@ -207,6 +208,21 @@ def test_everybody_is_told_what_is_asked(lines: tuple[str, ...], ask: str) -> No
     assert plain(GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[0]) == ask
     waiting = GAME.prompt(seen(state, BEN), BEN, NAMES, "en")[0]
     assert waiting == "It is for Ada to play."
+
+
+@pytest.mark.rule("HAL-Q-18")
+def test_a_star_where_she_strikes_at_once_says_so() -> None:
+    state = walking(f"C6 {STAR_STRAIGHT} east", mrs_norris="on_draw")
+    play(state, "walk C6")
+    hint = GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[1]
+    assert plain(hint) == "One a walk, but if it is Mrs Norris, your turn ends at once."
+
+
+def test_cards_are_spoken_of_where_there_are_any() -> None:
+    state = begin(f"C6 {CROSS}", f"D6 {CHARMS} east")
+    assert plain(GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[1]).endswith("tiles you handle.")
+    play(state, *SPEND_DIE, "walk D6")
+    assert GAME.prompt(seen(state, ADA), ADA, NAMES, "en")[0] == "End your turn."
 
 
 def test_the_way_home_is_asked_for() -> None:

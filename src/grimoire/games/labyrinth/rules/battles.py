@@ -36,7 +36,7 @@ from grimoire.games.labyrinth.events import (
     card_view,
     obstacle_view,
 )
-from grimoire.games.labyrinth.pack import cards_in, holds
+from grimoire.games.labyrinth.pack import cards_in, holds, size
 from grimoire.games.labyrinth.pouch import holds as holds_tile
 from grimoire.games.labyrinth.rules.advance import begin_advance
 from grimoire.games.labyrinth.rules.cards import (
@@ -99,12 +99,18 @@ def check_card(state: State, seat: Seat, act: PlayCard) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not isinstance(top(state), CardChoice):
-        return Refusal("LAB-TURN-05")
+        return refuse_card(state, seat)
     if not holds(state.hands[seat], act.card):
         return Refusal("LAB-BATTLE-02")
     if not holds(matches(state, seat), act.card):
         return Refusal("LAB-CARD-04", {"colours": blocks(state)})
     return None
+
+
+def refuse_card(state: State, seat: Seat) -> Refusal:
+    """No card is asked for: the one of this turn is played, or no battle has come to that yet."""
+    played = seat == state.active and size(state.hands[seat]) < data.HAND
+    return Refusal("LAB-TURN-05" if played else "LAB-BATTLE-01")
 
 
 def play_card(draft: State, seat: Seat, act: PlayCard, events: list[Any] | None) -> None:

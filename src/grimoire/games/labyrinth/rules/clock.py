@@ -17,10 +17,12 @@ from grimoire.games.labyrinth.actions import (
     Retreat,
 )
 from grimoire.games.labyrinth.asks import (
+    LANDING_CHOICE,
     PIECE_LOT,
     RETREAT_CHOICE,
     AnswerChoice,
     CardChoice,
+    LandingChoice,
     PieceChoice,
     RetreatChoice,
     SpellRace,
@@ -159,6 +161,8 @@ def go_on_without(draft: State, seat: Seat, events: list[Any] | None) -> None:
     ask = draft.pending.pop()
     if isinstance(ask, RetreatChoice):
         draft.pending.append(RETREAT_CHOICE[mover_after(draft, seat)])
+    elif isinstance(ask, LandingChoice) and seat != draft.active:
+        draft.pending.append(LANDING_CHOICE[mover_after(draft, seat)])
     elif isinstance(ask, AnswerChoice):
         draft.target = NOBODY
     else:

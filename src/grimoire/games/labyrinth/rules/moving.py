@@ -81,7 +81,7 @@ def check_move(state: State, seat: Seat) -> Refusal | None:
     refusal = check_asked(state, seat)
     if refusal is not None:
         return refusal
-    if state.face == CLOAK_FACE:
+    if state.face == CLOAK_FACE and seat == state.active:
         return Refusal("LAB-TURN-04")
     if not isinstance(top(state), MoveChoice):
         return Refusal("LAB-TURN-01")
@@ -95,7 +95,7 @@ def check_walk(state: State, seat: Seat, act: Walk) -> Refusal | None:
 
 def check_rest(reach: Reach, state: State, seat: Seat, square: int) -> Refusal | None:
     """Can a piece that gets so far come to rest on this square?"""
-    refusal = check_square(state, square)
+    refusal = check_square(reach, state, square)
     if refusal is not None:
         return refusal
     space = reach.maze.space_at[square]
@@ -112,14 +112,16 @@ def check_rest(reach: Reach, state: State, seat: Seat, square: int) -> Refusal |
     return None
 
 
-def check_square(state: State, square: int) -> Refusal | None:
+def check_square(reach: Reach, state: State, square: int) -> Refusal | None:
     """LAB-MOVE-03: pieces stay on the path."""
-    letter = state.edition.maze.letter(square)
+    letter = reach.maze.letter(square)
     if letter == DARK:
-        return Refusal("LAB-REDU-02" if state.reductor else "LAB-MOVE-04")
-    if letter == GREEN:
-        return Refusal("LAB-REDU-05" if state.reductor else "LAB-MOVE-05")
-    return None
+        return Refusal("LAB-REDU-02" if reach.opens_hedge else "LAB-MOVE-04")
+    if letter != GREEN:
+        return None
+    if reach.opens_hedge:
+        return Refusal("LAB-REDU-05")
+    return Refusal("LAB-REDU-06" if state.reductor else "LAB-MOVE-05")
 
 
 def refuse_far(reach: Reach, state: State, seat: Seat, space: int) -> Refusal:
@@ -146,7 +148,7 @@ def check_fight(state: State, seat: Seat, act: Fight) -> Refusal | None:
 
 def check_entry(reach: Reach, state: State, seat: Seat, act: Fight) -> Refusal | None:
     """Can a piece that gets so far enter this obstacle space on this side?"""
-    refusal = check_square(state, act.square)
+    refusal = check_square(reach, state, act.square)
     if refusal is not None:
         return refusal
     space = reach.maze.space_at[act.square]
@@ -156,7 +158,8 @@ def check_entry(reach: Reach, state: State, seat: Seat, act: Fight) -> Refusal |
         return Refusal("LAB-MOVE-12")
     gate = gate_on(reach, space, act.side)
     if gate is None:
-        return check_square(state, beside(act.square, act.side)) or Refusal("LAB-MOVE-02")
+        beyond = beside(act.square, act.side)
+        return check_square(reach, state, beyond) or Refusal("LAB-MOVE-02")
     if reach.steps_through(gate) < FAR:
         return None
     if gate.through_hedge:

@@ -16,6 +16,14 @@ def test_the_card_comes_before_the_throw() -> None:
     assert table.phase() == "BattleRoll"
 
 
+@pytest.mark.rule("LAB-BATTLE-01")
+def test_cards_are_for_battles() -> None:
+    assert Table(2).refused("play R5/4") == "LAB-BATTLE-01"
+    assert thrown(Table(2), 4).refused("play R5/4") == "LAB-BATTLE-01"
+    sending_back = fighting().hold(1, "R5/5").do("play R5/4", "roll 2")
+    assert sending_back.refused("1:play R5/5") == "LAB-BATTLE-01"
+
+
 @pytest.mark.rule("LAB-BATTLE-02", "LAB-Q-15")
 def test_a_card_that_fits_must_be_played() -> None:
     table = fighting(hand=("R5/4", "R6/4", "O5/4", "G5/4"))
@@ -53,6 +61,7 @@ def test_as_much_is_enough(face: int, phase: str) -> None:
     table = Table(2).give(0).lineup("RB9/1", "R8/2", "BO10/2", "RBO11/3")
     thrown(table, 6, square="J15").do("fight H14 from below", "play R5/4", f"roll {face}")
     assert table.phase() == phase
+    assert table.view(1).battle.total == 0  # type: ignore[union-attr]  # it is decided
 
 
 @pytest.mark.rule("LAB-BATTLE-06", "LAB-Q-17")
@@ -62,6 +71,7 @@ def test_the_winner_advances_by_the_moves_of_the_card() -> None:
     assert {"F13", "G13", "H13", "I13", "J13", "H15", "I15"} <= set(table.offered("advance"))
     assert table.refused("advance K13") == "LAB-BATTLE-06"
     table.do("advance J13")
+    assert table.events[0].manner == "walked"
     assert table.where(0) == "J3"
 
 
@@ -107,6 +117,7 @@ def test_obstacles_are_shuffled_again() -> None:
     table.do("tile reductor", "tile reductor")
     assert "reshuffled" in table.happened()
     assert size(table.state.obstacle_pile) == 20
+    assert table.state.obstacle_discard == 0
     table.do("obstacle R8/2", "obstacle B8/2", "obstacle O8/2", "obstacle G8/2")
     assert size(table.state.obstacle_pile) == 16
 
@@ -119,8 +130,10 @@ def test_the_player_on_the_right_sends_the_loser_back() -> None:
     assert table.offered("retreat") == ["H15", "I15", "J15"]
     assert table.refused("2:retreat J16") == "LAB-BATTLE-11"
     assert table.refused("1:retreat H15") == "LAB-BATTLE-11"
+    assert not table.events[-1].no_card
     table.do("2:retreat I15")
     assert table.where(0) == "I15"
+    assert table.view(1).battle is None
     assert table.state.active == 1
 
 
@@ -192,6 +205,16 @@ def test_battles_may_be_chained() -> None:
     assert "D13" not in table.offered("retreat")
 
 
+@pytest.mark.rule("LAB-Q-19")
+def test_a_chain_ends_with_the_last_obstacle_entered() -> None:
+    table = fighting(hand=("R5/5", "B5/4", "O5/4", "G5/4"), second_obstacle="chain")
+    table.do("play R5/5", "roll 4", "fight E13 from right", "tile four_point", "tile four_point")
+    assert table.events[-1].chained
+    table.do("play B5/4", "roll 6", "stay", "tile four_point")
+    assert table.state.beaten == 2
+    assert table.phase() == "LastChoice"
+
+
 @pytest.mark.rule("LAB-BATTLE-16", "LAB-Q-07")
 def test_the_winner_must_leave_a_taken_obstacle() -> None:
     table = Table(2).give(0).hold(0, "R7/2", "B5/4", "O5/4", "G5/4").put(1, "H14")
@@ -242,6 +265,7 @@ def test_with_no_way_back_the_loser_stays() -> None:
     table.put(1, "H15")
     thrown(table, 6, square="J15").do("fight H14 from below", "play R8/1", "roll 2")
     assert table.where(0) == "H14"
+    assert table.discarded_cards() == ["R8/1"]
     assert table.state.active == 1
 
 

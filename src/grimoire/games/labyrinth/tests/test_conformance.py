@@ -1,8 +1,7 @@
 """The Maze keeps to everything the kit asks for."""
 
-import pytest
-
 from grimoire.games.labyrinth.actions import CHOOSE_PIECE
+from grimoire.games.labyrinth.asks import TurnChoice
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.maze import NOWHERE
 from grimoire.games.labyrinth.pack import size
@@ -22,6 +21,7 @@ def check_maze(state: State) -> None:
     check_cards(state)
     check_tiles(state)
     check_pieces(state)
+    check_nothing_is_left_over(state)
 
 
 def check_cards(state: State) -> None:
@@ -56,6 +56,7 @@ def check_pieces(state: State) -> None:
     maze = state.edition.maze
     standing = [space for space in state.place if space not in (NOWHERE, maze.entrance)]
     fighting = state.pending and type(state.pending[-1]).__name__ in FIGHTING
+    fighting = fighting or state.chained  # LAB-Q-19: the next battle is sure to come
     if not fighting and state.carried == NOBODY:
         assert len(set(standing)) == len(standing), "two pieces on one space"
     assert state.hedge not in standing, "a piece in the Wandering Hedge"
@@ -63,6 +64,16 @@ def check_pieces(state: State) -> None:
     for seat in range(state.seats):
         off = state.piece[seat] == NO_PIECE or is_gone(state, seat)
         assert (state.place[seat] == NOWHERE) == off, f"the piece of seat {seat} is lost"
+
+
+def check_nothing_is_left_over(state: State) -> None:
+    """LAB-TURN-08: while a player is to choose what to do, nothing else is going on."""
+    if not state.pending or not isinstance(state.pending[-1], TurnChoice):
+        return
+    assert len(state.pending) == 1, "something of the last turn is still pending"
+    assert (state.card, state.total, state.back, state.chained) == (NO_CARD, 0, 0, False)
+    assert (state.carried, state.carried_to, state.target) == (NOBODY, NOWHERE, NOBODY)
+    assert (state.drawn_cards, state.drawn_tiles, state.to_draw) == (0, 0, 0)
 
 
 FIGHTING = (
@@ -74,9 +85,6 @@ FIGHTING = (
     "RetreatChoice",
 )
 """LAB-BATTLE-16: while a battle lasts, two pieces may share its space."""
-
-
-pytestmark = pytest.mark.compiled_too
 
 PACKAGE = "grimoire.games.labyrinth"
 

@@ -15,8 +15,6 @@ from grimoire.games.labyrinth.tests.test_conformance import check_maze
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE, Seat
 
-pytestmark = pytest.mark.compiled_too
-
 SPACES = st.integers(0, MAZE.size - 1)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.actions import Roll
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, opening, thrown
+from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, opening, thrown, variant
 from grimoire.kernel.refusal import Refused
 from grimoire.testing.arrange import arrange
 
@@ -150,6 +150,20 @@ def test_a_retreat_passes_to_the_next_on_the_right() -> None:
     assert table.deciding() == [2]
     table.do("clock:leave 2")
     assert table.deciding() == [1]
+
+
+@pytest.mark.rule("LAB-Q-30", "LAB-BATTLE-16")
+def test_the_loser_still_leaves_a_taken_obstacle_when_the_mover_is_gone() -> None:
+    table = Table(4, variant("", "", **{"[8, 2]": "[8, 1]"})).give(0)
+    table.lineup("RBO11/3", "R8/2", "RB9/1", "BO10/2").hold(0, "R8/1", "G5/4", "G6/4", "G7/3")
+    table.put(1, "H14").put(2, "H15")
+    thrown(table, 6, square="J15").do("fight H14 from below", "play R8/1", "roll 2")
+    assert table.deciding() == [3]
+    table.do("clock:leave 3")
+    assert table.deciding() == [2]
+    table.do("2:land I15")
+    assert (table.where(0), table.where(1)) == ("I15", "H14")
+    assert table.state.active == 1
 
 
 @pytest.mark.rule("LAB-Q-30")

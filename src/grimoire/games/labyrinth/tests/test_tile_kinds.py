@@ -19,6 +19,8 @@ def test_a_second_throw_is_added() -> None:
     assert table.events[0].total == 11
     assert table.phase() == "AdvanceChoice"
     assert table.discarded_tiles() == ["double_die"]
+    table.do("stay", *["tile four_point"] * 3)
+    assert table.state.active == 1
 
 
 @pytest.mark.rule("LAB-DBL-01")
@@ -35,6 +37,8 @@ def test_the_question_comes_with_any_tile_in_hand() -> None:
     assert table.legal() == ["accept"]
     assert table.refused("double") == "LAB-RES-04"
     assert table.do("accept").phase() == "RetreatChoice"
+    assert not table.events[-1].no_card
+    assert table.do("1:retreat H15").phase() == "LastChoice"
 
 
 @pytest.mark.rule("LAB-DBL-02")
@@ -198,6 +202,8 @@ def test_not_in_an_advance() -> None:
     assert "F13" in table.offered("advance")
     assert "I13" in table.offered("advance")
     assert "F11" not in table.offered("advance")
+    assert table.refused("advance I14") == "LAB-REDU-06"
+    assert table.refused("advance J12") == "LAB-MOVE-04"
 
 
 @pytest.mark.rule("LAB-Q-24")
@@ -223,6 +229,7 @@ def test_the_wandering_hedge_goes_to_a_free_space() -> None:
     table = Table(2).give(0, "hedge_request").put(1, "K15")
     assert "hedge I15" in table.legal()
     assert table.refused("hedge K15") == "LAB-HEDGE-01"
+    assert not {"K15", "J9"} & set(table.offered("hedge"))
     assert table.refused("hedge I14") == "LAB-HEDGE-01"
     table.do("hedge I15")
     assert table.view(1).hedge == "I15"

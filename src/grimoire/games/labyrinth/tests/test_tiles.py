@@ -30,6 +30,14 @@ def test_six_at_most() -> None:
 
 
 @pytest.mark.rule("LAB-RES-02")
+def test_six_can_be_kept() -> None:
+    table = Table(2).give(0, *["four_point"] * 3, *["red_sparks"] * 2)
+    thrown(table, 2, square="F17").do("walk F15", "tile veritaserum")
+    assert len(table.tiles(0)) == 6
+    assert table.phase() == "LastChoice"
+
+
+@pytest.mark.rule("LAB-RES-02")
 def test_nothing_is_given_up_below_the_limit() -> None:
     assert Table(2).refused("drop reductor") == "LAB-RES-02"
 

@@ -110,7 +110,10 @@ def test_a_swap_comes_before_throw_and_tile() -> None:
 def test_the_die_goes_on() -> None:
     table = thrown(Table(2), 3).do("hedge I15", "stay")
     assert table.state.active == 1
-    assert (table.state.face, table.state.tile_played, table.state.reductor) == (-1, False, False)
+    assert (table.state.face, table.state.tile_played) == (-1, False)
+    table = thrown(Table(2), 3, square="F13").do("reductor", "stay")
+    assert table.state.active == 1
+    assert not table.view(1).reductor
 
 
 @pytest.mark.rule("LAB-TURN-08")

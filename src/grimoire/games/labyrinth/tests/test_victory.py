@@ -48,6 +48,7 @@ def test_a_gravestone_ends_the_turn() -> None:
     assert table.state.active == 1
     assert table.tiles(0) != []  # and yet no last window
     assert "turn_ended" in table.happened()
+    assert thrown(table, 2).do("stay").phase() == "LastChoice"  # for the next player there is one
 
 
 @pytest.mark.rule("LAB-Q-27")

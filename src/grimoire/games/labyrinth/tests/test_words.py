@@ -1,7 +1,11 @@
 """The game in sentences, and what the screen is shown of an action beforehand."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from grimoire.games.labyrinth.data import TILE_NAMES
 from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
 from grimoire.games.labyrinth.view import Preview
 from grimoire.kernel.refusal import Refusal
@@ -33,6 +37,11 @@ def asked(table: Table, seat: int, lang: str = "en") -> str:
     return spaced(GAME.prompt(table.view(seat), Seat(seat), NAMES, lang)[0])
 
 
+def hinted(table: Table, seat: int) -> str:
+    """The second, smaller line of what a player is asked."""
+    return spaced(GAME.prompt(table.view(seat), Seat(seat), NAMES, "en")[1])
+
+
 def preview(table: Table, line: str) -> Preview | None:
     """What an action would do."""
     seat = Seat(table.deciding()[0])
@@ -50,6 +59,42 @@ def test_private_news() -> None:
     assert told(table, 0) == ["Red Sparks! You take a Four-Point Spell tile from Ben."]
     assert told(table, 1) == ["Red Sparks! Ada takes a Four-Point Spell tile from you."]
     assert told(table, 2) == ["Red Sparks! Ada takes a tile from Ben."]
+
+
+@pytest.mark.parametrize(
+    ("wearer", "line", "said"),
+    [
+        (None, "cloaktile 0", "Ada puts on the Cloak."),
+        (None, "cloaktile 1", "Ada throws the Cloak over Ben."),
+        (1, "cloaktile 0", "Ada snatches the Cloak from Ben and puts it on."),
+        (1, "cloaktile 2", "Ada takes the Cloak from Ben and throws it over Cleo."),
+        (0, "cloaktile 2", "Ada passes the Cloak on to Cleo."),
+    ],
+)
+def test_where_the_cloak_went(wearer: int | None, line: str, said: str) -> None:
+    table = Table(3).give(0, "cloak_tile").cloak(wearer).do(line)
+    assert told(table, 2) == ["Ada plays the Invisibility Cloak tile.", said]
+
+
+def test_what_a_stop_under_the_cloak_comes_to() -> None:
+    table = thrown(Table(2).give(0).cloak(0), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1] == "Under the Cloak, Ada cannot turn over the cup."
+    table = Table(2).give(0).cloak(0)
+    table.state.open_cups = 0b0010
+    table = thrown(table, 2, square="H9").do("walk I9")
+    assert told(table, 1)[1] == "Under the Cloak, Ada stays on the false cup."
+    table = thrown(Table(2).give(0).cloak(0), 2, square="F17").do("walk F15")
+    assert told(table, 1)[1] == "Under the Cloak, Ada finds nothing in the golden mist."
+
+
+def test_how_a_game_ends() -> None:
+    table = thrown(Table(2).cups("C 1 2 3"), 2, square="J7").do("walk J8")
+    assert told(table, 1)[1:] == [
+        "Ada turns over the tile on Cup space J8: the Triwizard Cup!",
+        "Ada holds the Triwizard Cup and wins the tournament!",
+    ]
+    table = Table(2).do("clock:leave 0")
+    assert told(table, 1)[1] == "Ben is the last one in the maze and wins."
 
 
 def test_tiles_of_a_kind_are_counted_together() -> None:
@@ -70,6 +115,18 @@ def test_actions_are_described() -> None:
     assert described(table, "walk J13") == (
         "Burst through green hedge J14 to Portkey J13, 2 spaces"
     )
+    assert described(table, "fight H14 from above") == (
+        "Burst through green hedge J14 to obstacle space H14, 5 spaces, and fight"
+    )
+
+
+@pytest.mark.rule("LAB-CLOAK-07")
+def test_a_worn_cloak_is_not_offered_to_its_wearer() -> None:
+    assert asked(thrown(Table(2), "cloak"), 0) == "Put the Cloak on a piece."
+    for wearer in (0, 1):
+        table = thrown(Table(2).cloak(wearer), "cloak")
+        assert asked(table, 0).startswith("Take the Cloak off its wearer")
+        assert "Yours" not in hinted(table, 0)
 
 
 def test_questions() -> None:
@@ -80,6 +137,21 @@ def test_questions() -> None:
     table = Table(2).give(0, "dumbledore").give(1).cloak(1).do("dumbledore")
     assert asked(table, 1) == "Ada denounces you!"
     assert asked(table, 0) == "Will Ben answer Dumbledore?"
+
+
+@pytest.mark.rule("LAB-RES-08")
+@pytest.mark.parametrize("tile", TILE_NAMES)
+@pytest.mark.parametrize("cloaked", [None, 0, 1])
+@pytest.mark.parametrize("rival", [(), ("reductor",)])
+def test_a_tile_is_mentioned_only_if_it_can_be_played(
+    tile: str, cloaked: int | None, rival: tuple[str, ...]
+) -> None:
+    table = Table(2).give(0, tile).give(1, *rival).cloak(cloaked)
+    if cloaked != 0:
+        assert ("play a tile" in hinted(table, 0)) == (len(table.legal()) > 2)
+    thrown(table, 2).do("stay")
+    can_play = len(table.legal()) > 1
+    assert hinted(table, 0).startswith("Or play a tile" if can_play else "There is nothing more")
 
 
 @pytest.mark.parametrize(
@@ -122,3 +194,10 @@ def test_a_preview_does_not_know_more_than_the_player() -> None:
     shown = preview(table, "walk J8")
     assert shown is not None
     assert shown.square == "P17"
+
+
+def test_every_refusal_has_words_and_no_others_have() -> None:
+    rules = Path(__file__).parent.parent / "rules"
+    code = "".join(path.read_text("utf-8") for path in rules.glob("*.py"))
+    raised = set(re.findall(r'"(LAB-[A-Z0-9]+-\d\d)"', code))
+    assert raised == set(GAME.phrasebook.entry("en", ("refusals",)))

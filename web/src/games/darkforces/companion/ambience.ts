@@ -71,6 +71,11 @@ export class Ambience {
     this.context.resume().catch(() => undefined);
   }
 
+  /** After a sleep, in which the device may have stopped it. */
+  again(): void {
+    this.context?.resume().catch(() => undefined);
+  }
+
   /** Plays a sound, or none. */
   play(sound: Sound | null, volume: number): void {
     if (!this.context || !this.volume) return;

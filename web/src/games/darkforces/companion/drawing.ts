@@ -1,5 +1,5 @@
 /**
- * The companion's pictures: the way of the moon, the school on its crag, tokens and candles.
+ * The companion's pictures: the sky, the school on its crag, tokens and marks.
  *
  * Everything is drawn in the colours of the page around it, so one drawing serves day and night.
  */
@@ -9,7 +9,6 @@ import {
   bezier,
   clamp,
   dot,
-  engrave,
   fill,
   hatch,
   hundredth,
@@ -28,6 +27,7 @@ import {
   type Point,
 } from '../../../ink/ink';
 import { token as drawToken } from '../art/cards';
+import { star } from '../art/engraver';
 import { roleOf } from './book';
 
 /** A drawing is made once and kept. */
@@ -43,45 +43,7 @@ function kept<Key extends (string | number)[]>(draw: (...key: Key) => string) {
 
 const firm: PenOptions = { taper: 0.05, wobble: 0.3 };
 
-/** A four-pointed star. */
-export function star(x: number, y: number, r: number, waist = 0.3, points = 4): string {
-  const corners = Array.from({ length: points * 2 }, (_, i): Point => {
-    const a = -Math.PI / 2 + (i * Math.PI) / points;
-    const k = i % 2 ? r * waist : r;
-    return [x + k * Math.cos(a), y + k * Math.sin(a)];
-  });
-  return polygonPath(corners);
-}
-
 /* ---- the sky ---- */
-
-/** Where the moon stands at a time of the night, 0 at dusk and 1 at dawn. */
-export function moonAt(t: number, width: number, top: number, foot: number, pad: number): Point {
-  const u = t * 2 - 1;
-  return [pad + (width - 2 * pad) * t, top + (foot - top) * u * u * (0.7 + 0.3 * u * u)];
-}
-
-const SEAS = [
-  [-0.3, -0.2, 0.26],
-  [0.15, -0.35, 0.16],
-  [0.2, 0.2, 0.3],
-  [-0.25, 0.4, 0.18],
-];
-
-/** The full moon with engraved seas, about the origin. */
-export const moon = kept((r: number): string => {
-  const shade = (x: number, y: number): number => {
-    if (Math.hypot(x, y) > r) return 0;
-    let v = Math.max(0, Math.hypot(x + r * 0.25, y + r * 0.25) / r - 0.45) * 0.9;
-    for (const [a, b, q] of SEAS) {
-      const e = Math.hypot(x / r - a, y / r - b) / q;
-      if (e < 1) v += 0.42 * (1 - e * e);
-    }
-    return Math.min(0.7, v);
-  };
-  const lines = engrave([-r, -r, 2 * r, 2 * r], -0.49, Math.max(1.6, r * 0.09), shade, { step: 2 });
-  return fill(ring(0, 0, r), '#f1e6cc') + ink(lines, '#3a3642');
-});
 
 /** Rings of light about the moon. */
 export const moonlight = kept((r: number): string => {
@@ -95,63 +57,13 @@ export const moonlight = kept((r: number): string => {
   return ink(path, 'var(--ink)', 'opacity=".36"');
 });
 
-/** The way already gone, as a line, and the way to go, as dots. */
-export function moonWay(
-  width: number,
-  top: number,
-  foot: number,
-  pad: number,
-  gone: number,
-  weight = 2,
-): string {
-  const done: Point[] = [];
-  for (let i = 0; i <= 80; i++) done.push(moonAt((gone * i) / 80, width, top, foot, pad));
-  let dots = '';
-  const count = Math.round(width / 7);
-  for (let i = 0; i <= count; i++) {
-    const t = i / count;
-    if (t > gone) dots += dot(...moonAt(t, width, top, foot, pad), 1);
-  }
-  const drawn = gone > 0.01 ? pen(done, weight, { seed: 4, wobble: 0.6 }) : '';
-  return ink(drawn) + ink(dots, 'var(--ink)', 'opacity=".7"');
-}
-
-/** The sun going down behind a line, about the origin. */
-export const duskSun = kept((r: number): string => {
-  const half = polygonPath([...arc(0, -1, r, r, Math.PI, TAU), [r, -1]]);
-  const cuts = [0.2, 0.42, 0.64, 0.84]
-    .map((k) => line(-r, -r * k, r, -r * k, 1.5, { taper: 0, wobble: 0.2 }))
-    .join('');
-  return (
-    `<path d="${half}" fill="var(--ink)"/>` +
-    ink(cuts, 'var(--page)') +
-    ink(line(-r * 2.1, 0, r * 2.1, 0, 1.5))
-  );
-});
-
-/** The sun coming up, with rays. */
-export const dawnSun = kept((r: number): string => {
-  let rays = '';
-  for (let i = 0; i < 9; i++) {
-    const a = Math.PI + (i * Math.PI) / 8;
-    const to = r * (i % 2 ? 1.66 : 1.95);
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    rays += line(c * r * 1.3, -2 + s * r * 1.3, c * to, -2 + s * to, 1.5, { wobble: 0.15 });
-  }
-  const half = arc(0, -2, r, r, Math.PI, TAU);
-  return (
-    fill([...half, [r, 0], [-r, 0]], 'var(--page)') +
-    ink(rays + pen(half, 1.5, { wobble: 0.2 }) + line(-r * 2.1, 0, r * 2.1, 0, 1.5))
-  );
-});
-
 /** Stars over a sky. */
 export const stars = kept((width: number, height: number): string => {
   const next = random(12);
   let path = '';
   for (let i = 0; i < (width * height) / 4600; i++) {
     const [x, y, k] = [next() * width, next() * height, next()];
-    path += k > 0.86 ? star(x, y, 3 + next() * 2.4, 0.28) : dot(x, y, 0.5 + next() * 0.7);
+    path += k > 0.86 ? star(x, y, 3 + next() * 2.4, 4, 0.28) : dot(x, y, 0.5 + next() * 0.7);
   }
   return ink(path, 'var(--ink)', 'opacity=".4"');
 });
@@ -301,112 +213,6 @@ export const ground = kept((width: number): string => {
 export const token = kept((role: string): string =>
   drawToken(role, roleOf(role).camp === 'death_eaters', 48),
 );
-
-/* ---- candles ---- */
-
-/** A candle on its holder: the foot of the wax is the origin. */
-export const candle = kept((height: number, width: number, lit: string): string => {
-  const x = -width / 2;
-  const top = -height;
-  const body = rectangle(x, top, width, height);
-  const wax = hatch(body, 0.05, 2.3, 1.6, {
-    tone: (at) => clamp(Math.abs((at - x) / width - 0.36) * 1.5) ** 1.4,
-    step: 3,
-    jitter: 0.2,
-  });
-  const rim = bezier([x, top + 2], [x * 0.5, top - 2], [-x * 0.5, top - 2], [-x, top + 2]);
-  const edge = pen([[x, 0], ...rim, [-x, 0]], 1.2, firm);
-  return (
-    fill([...rim, [-x, 0], [x, 0]], 'var(--slip)') +
-    ink(wax + edge + drips(x, top, width)) +
-    holder(width) +
-    wick(top, width, lit === 'lit')
-  );
-});
-
-function drips(x: number, top: number, width: number): string {
-  return [
-    [0.2, 9, 0.16],
-    [0.82, 14, 0.18],
-  ]
-    .map(([u, long, wide]) => {
-      const at = x + width * u;
-      const w = width * wide;
-      const side: Point[] = bezier(
-        [at - w, top + 2],
-        [at - w, top + long],
-        [at + w, top + long],
-        [at + w, top + 2],
-      );
-      return pen(side, 1, { wobble: 0.15 });
-    })
-    .join('');
-}
-
-function holder(width: number): string {
-  const w = width * 1.3;
-  const base = width * 0.95;
-  const saucer: Point[] = [
-    [-w, 0],
-    [w, 0],
-    ...bezier([w, 0], [w * 0.9, base * 0.4], [w * 0.4, base * 0.4], [w * 0.24, base * 0.5], 8),
-    [w * 0.24, base * 0.74],
-    ...bezier([w * 0.24, base * 0.74], [w * 0.6, base * 0.8], [w * 0.7, base], [w * 0.7, base], 6),
-    [-w * 0.7, base],
-    ...bezier(
-      [-w * 0.7, base],
-      [-w * 0.6, base * 0.8],
-      [-w * 0.24, base * 0.74],
-      [-w * 0.24, base * 0.74],
-      6,
-    ),
-    [-w * 0.24, base * 0.5],
-    ...bezier([-w * 0.24, base * 0.5], [-w * 0.4, base * 0.4], [-w * 0.9, base * 0.4], [-w, 0], 8),
-  ];
-  return (
-    fill(saucer, 'var(--ink)') +
-    ink(line(-w * 0.7, base * 0.15, w * 0.3, base * 0.15, 1, { wobble: 0.2 }), 'var(--page)')
-  );
-}
-
-function wick(top: number, width: number, lit: boolean): string {
-  const high = Math.min(34, width * 1.9);
-  const thread = line(0, top + 1, 0.5, top - high * 0.3, 1.5, { wobble: 0.2 });
-  if (!lit) return ink(thread);
-  return ink(thread) + `<g class="flame">${flame(0, top - 3, high)}</g>`;
-}
-
-/** A flame that stands on a point. */
-export function flame(x: number, foot: number, high: number): string {
-  const tip: Point = [x + high * 0.02, foot - high * 0.86];
-  const shape: Point[] = [
-    ...bezier(
-      tip,
-      [x + high * 0.2, tip[1] + high * 0.3],
-      [x + high * 0.26, foot - high * 0.14],
-      [x + high * 0.06, foot],
-    ),
-    ...bezier(
-      [x - high * 0.06, foot],
-      [x - high * 0.26, foot - high * 0.14],
-      [x - high * 0.14, tip[1] + high * 0.32],
-      tip,
-    ),
-  ];
-  return (
-    fill(shape, 'var(--wax-flame, #f0cf72)') +
-    ink(outline(shape, 1.2, { wobble: 0.2 }), 'var(--flame-line, var(--ink))')
-  );
-}
-
-/** Smoke over a candle that was blown out. */
-export const smoke = kept((top: number): string => {
-  const way = [
-    ...bezier([0, top - 4], [-9, top - 16], [9, top - 26], [0, top - 38]),
-    ...bezier([0, top - 38], [-8, top - 48], [7, top - 56], [2, top - 66]),
-  ];
-  return ink(pen(way, 1.4, { wobble: 0.4, taper: 0.9 }), 'var(--ink2)');
-});
 
 /* ---- marks ---- */
 

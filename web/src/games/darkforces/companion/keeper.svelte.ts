@@ -112,11 +112,15 @@ export class Keeper {
   /** From the first look at the page to the last. */
   attend(): () => void {
     const seen = () => (document.visibilityState === 'hidden' ? this.sleep() : this.wake());
+    const left = () => this.sleep();
     document.addEventListener('visibilitychange', seen);
+    // Some browsers put a page away, or throw it away, and say only this.
+    window.addEventListener('pagehide', left);
     this.ticker = setInterval(() => (this.now = Date.now()), TICK_MS);
     if (this.stage === 'day' && this.until !== null) void this.debate();
     return () => {
       document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('pagehide', left);
       clearInterval(this.ticker);
       this.hush();
       this.ambience.stop();
@@ -139,6 +143,7 @@ export class Keeper {
 
   private wake(): void {
     this.now = Date.now();
+    this.ambience.again();
     if (this.stage === 'day' && this.until !== null) void this.debate();
   }
 
@@ -372,7 +377,10 @@ export class Keeper {
     this.until = null;
     this.left = 0;
     this.ambience.bell(523);
-    if (await this.tell(this.spoken('day', 'close'), turn)) void this.vote();
+    if (!(await this.tell(this.spoken('day', 'close'), turn))) return;
+    // Nobody counts for a table that does not look.
+    if (document.visibilityState === 'hidden') this.overdue();
+    else void this.vote();
   }
 
   /** The time ran out while nobody was there to hear it. */

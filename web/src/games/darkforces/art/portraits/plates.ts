@@ -7,7 +7,7 @@ import { random } from '../../../../ink/ink';
 import { EMBLEMS } from '../emblems';
 import { blob, ellipse, engrave, line, moved, rect, star } from '../engraver';
 import { about, along, Plate, wash } from '../plate';
-import { moon } from '../scenery';
+import { moon } from '../moon';
 import { mask } from './mask';
 import { reader } from './reader';
 

@@ -1,5 +1,7 @@
 """Back from a view to a state: what is hidden is dealt anew, every way as likely as another."""
 
+from typing import Final
+
 from grimoire.games.diagon.actions import GUESS_NAMES
 from grimoire.games.diagon.asks import (
     FINISH,
@@ -28,6 +30,8 @@ from grimoire.games.diagon.view import AttackView, CardView, PendingView, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
+
+CARD_NAMED: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
 
 
 def imagine(edition: Edition, seen: View, source: Source) -> State:
@@ -118,15 +122,17 @@ def pending_seen(seen: PendingView) -> Item:
 def recall_knowledge(draft: State, seen: View) -> None:
     """What the viewer knows of each hand; the others know at least what everybody does."""
     for seat, player in enumerate(seen.players):
+        known, public = hand_of(player.known), hand_of(player.public)
         for watcher in range(draft.seats + 1):
             if watcher != seat:
-                known = player.known if watcher == seen.seat else player.public
-                draft.known[watcher * draft.seats + seat] = hand_of(known)
+                draft.known[watcher * draft.seats + seat] = (
+                    known if watcher == seen.seat else public
+                )
 
 
 def hand_of(names: list[str]) -> int:
     """A hand of these cards."""
-    return sum(UNIT[CARD_NAMES.index(name)] for name in names)
+    return sum(UNIT[CARD_NAMED[name]] for name in names)
 
 
 def deal_anew(draft: State, seen: View, source: Source) -> None:
@@ -137,11 +143,12 @@ def deal_anew(draft: State, seen: View, source: Source) -> None:
         for _ in range(player.hand - len(player.known)):
             draft.hands[seat] += UNIT[take_any(pool, SPELLS, source)]
     for name, by in zip(seen.under, seen.under_by, strict=True):
-        hidden = CardView(name, by, by < 0)
-        draft.under.append(card_seen(hidden, pool, SPELLS, source))  # discards are Spells
+        kind = kind_seen(name, pool, SPELLS, source)  # discards are Spells
+        draft.under.append(card(kind, ALL if by < 0 else by))
     for place, hidden in enumerate(seen.drawn):
         spell = place == 0 and seen.phase == "drawn_spell"
-        draft.drawn.append(card_seen(hidden, pool, SPELLS if spell else len(pool), source))
+        kind = kind_seen(hidden.card, pool, SPELLS if spell else len(pool), source)
+        draft.drawn.append(card(kind, knower_seen(hidden)))
     draft.unseen = pool
     draft.unseen_size = sum(pool)
     assert draft.unseen_size == seen.unseen, "the view counts more cards than there are"
@@ -154,16 +161,20 @@ def unknown_cards(state: State, seen: View) -> list[int]:
     known = [name for player in seen.players for name in player.known]
     known += [name for name in (*seen.under, *(drawn.card for drawn in seen.drawn)) if name]
     for name in known:
-        pool[CARD_NAMES.index(name)] -= 1
+        pool[CARD_NAMED[name]] -= 1
     return pool
 
 
-def card_seen(seen: CardView, pool: list[int], kinds: int, source: Source) -> int:
-    """A card as it was seen, or one that it might be."""
-    kind = CARD_NAMES.index(seen.card) if seen.card else take_any(pool, kinds, source)
+def kind_seen(name: str, pool: list[int], kinds: int, source: Source) -> int:
+    """The kind of a card as it was seen, or one that it might be."""
+    return CARD_NAMED[name] if name else take_any(pool, kinds, source)
+
+
+def knower_seen(seen: CardView) -> int:
+    """Who knows a card that was drawn, besides its holder."""
     if seen.open:
-        return card(kind, ALL)
-    return card(kind, NO_ONE if seen.by < 0 else seen.by)
+        return ALL
+    return NO_ONE if seen.by < 0 else seen.by
 
 
 def take_any(pool: list[int], kinds: int, source: Source) -> int:

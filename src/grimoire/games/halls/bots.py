@@ -1,0 +1,40 @@
+"""The planner: looks at whole turns, and at what they leave to the others."""
+
+from typing import Any, Final
+
+from grimoire.games.halls.game import Halls
+from grimoire.games.halls.state import State
+from grimoire.games.halls.tactics import decide
+from grimoire.kernel.bot import Bot, Glimpse, Maker
+from grimoire.kernel.chance import Source
+from grimoire.kernel.game import Game
+
+BREADTH: Final = 2
+"""Plans for the tiles that are followed side by side."""
+
+
+class Planner(Bot):
+    """Plays the beginning of the best turn that it finds.
+
+    Nothing is hidden but the cards of others, and it makes nothing of those: one imagined state
+    is as good as many.
+    """
+
+    def __init__(self, game: Halls, breadth: int = BREADTH) -> None:
+        self.game = game
+        self.breadth = breadth
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        if len(glimpse.legal) == 1:
+            return glimpse.legal[0]
+        world: State = self.game.imagine(glimpse.view, source)
+        return decide(world, glimpse.seat, list(glimpse.legal), self.breadth)
+
+
+def make_planner(game: Game[Any, Any]) -> Bot:
+    """A bot that plans."""
+    assert isinstance(game, Halls)
+    return Planner(game)
+
+
+LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}

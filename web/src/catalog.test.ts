@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { alone, christened, usualLevel } from './catalog';
+import type { GameCard, LevelCard } from './wire';
+
+const level = (name: string, usual = false): LevelCard => ({
+  level: name,
+  label: { en: name, fr: name },
+  usual,
+});
+const card = (...levels: LevelCard[]) => ({ seat_counts: [3, 5, 4], levels }) as GameCard;
+
+test('whoever just wants to play meets the usual bots of the game, and few of them', () => {
+  const box = card(level('random'), level('planner', true), level('master'));
+  expect(usualLevel(box).level).toBe('planner');
+  expect(alone(box, 'Alix')).toEqual([
+    { kind: 'human', name: 'Alix' },
+    { kind: 'bot', level: 'planner' },
+    { kind: 'bot', level: 'planner' },
+  ]);
+});
+
+test('a game without a usual bot offers its first', () => {
+  expect(usualLevel(card(level('first'), level('broken'))).level).toBe('first');
+});
+
+test('ten bots at a table have ten names', () => {
+  const names = christened(Array(10).fill({ kind: 'bot' })).map(({ name }) => name);
+  expect(new Set(names).size).toBe(10);
+});
