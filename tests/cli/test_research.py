@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
 
@@ -221,6 +222,23 @@ def test_arena_as_json(as_json: Read) -> None:
         "random",
     ]
     assert shown[0]["wins"]["hogwarts"]["of"] == 3
+
+
+def test_arena_goes_on_from_what_is_written_down(as_json: Read, tmp_path: Path) -> None:
+    written = ("--ledger", str(tmp_path / "games"))
+    for games in (2, 3):
+        shown = as_json("arena", "darkforces", *CAMPS, "--games", str(games), *written)
+        assert [standing["wins"]["hogwarts"]["of"] for standing in shown] == [games, games]
+    lines = (tmp_path / "games").read_text("utf-8").splitlines()
+    assert [json.loads(line)["first"] for line in lines] == [0, 0, 2, 2]
+
+
+def test_arena_wants_a_ledger_of_its_own(complains: Complains, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("[]\n", "utf-8")
+    complains(
+        "arena", "darkforces", *CAMPS, "--ledger", str(other), saying="holds no games of an arena"
+    )
 
 
 @pytest.mark.parametrize(

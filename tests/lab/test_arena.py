@@ -26,6 +26,8 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert one.wins["hogwarts"].of == 12
     assert one.wins["hogwarts"].total + one.wins["death_eaters"].total <= 12
     assert one.fortunes["death_eaters"].of <= 12, "sometimes nobody is dealt a Death Eater"
+    assert one.loyals["death_eaters"].of <= one.fortunes["death_eaters"].of
+    assert one.loyals["death_eaters"].total <= one.wins["death_eaters"].total
 
 
 def test_somebody_is_told_how_far_it_has_come() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.game import Game
 from tests.server.crowd import ENTRIES, Phone, hurry, lie_down, phone, phones, sit_down
-from tests.server.harness import FirstBots, Running, running, settings_for
+from tests.server.harness import FirstBots, Message, Running, running, settings_for
 
 NO_CHOICE = "death_eater, 3 hogwarts_student, ginny, luna"
 
@@ -310,3 +311,46 @@ async def test_bots_hesitate_but_answer_well_before_the_deadline(
             assert all(set(seats) <= {0} for seats in one.update["view"]["late"])
             await one.act("ready")
             await one.until(in_stage("vote"), 30)
+
+
+class ChattyBots(FirstBots):
+    """Bots that always have a plan."""
+
+    pause = (0.5, 0.6)
+
+    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+        actions = [game.notate(action) for action in glimpse.legal]
+        wanted = [action for action in ("say plan", "say circle", "ready") if action in actions]
+        return wanted[0] if wanted else actions[0]
+
+
+async def test_a_bot_takes_breath_between_two_things_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch, 24)
+    monkeypatch.setattr("grimoire.server.autopilot.FLUENT", 0.0)
+    monkeypatch.setattr("grimoire.server.autopilot.LEAST", 0.0)
+    bots = ChattyBots()
+    with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
+        table = sit_down(client, "human", *["bot:first"] * 2, day_seconds=60)
+        said: dict[int, list[float]] = {1: [], 2: []}
+        async with phone(server, table, client.cookies, 0) as one:
+            await one.act("lay")
+            await one.until(in_stage("talk"), 30)
+            for number in range(6):
+                await one.until(has_heard(number + 1), 30)
+                now = asyncio.get_running_loop().time()
+                said[claims(one.update)[number]["speaker"]].append(now)
+        gaps = [late - soon for times in said.values() for soon, late in pairwise(times)]
+        assert len(gaps) == 4
+        assert min(gaps) > 0.45, "even where little time is left"
+
+
+def has_heard(number: int) -> Any:
+    """Was so much said?"""
+    return lambda update: len(claims(update)) >= number
+
+
+def claims(update: Message) -> list[Any]:
+    """What was said so far."""
+    return list(update["view"]["claims"])

@@ -2,13 +2,26 @@
 
 import json
 import random
+import time
 from contextlib import ExitStack
+from pathlib import Path
 
 import httpx
 import pytest
 
+from grimoire import catalog
 from grimoire.kernel.record import from_json, verify
-from tests.server.harness import Message, Player, Running, open_table, sitting, wait_until
+from tests.server.harness import (
+    FirstBots,
+    Message,
+    Player,
+    Running,
+    open_table,
+    running,
+    settings_for,
+    sitting,
+    wait_until,
+)
 from tests.server.hoard.game import Hoard
 
 
@@ -190,6 +203,26 @@ def test_bots_play_through_the_same_door(server: Running, client: httpx.Client) 
         "level": "first",
         "present": True,
     }
+
+
+class PoliteBots(FirstBots):
+    """Bots that would take their time."""
+
+    pause = (30.0, 30.0)
+
+
+def test_bots_do_not_snap_up_what_people_are_asked_at_the_same_time(tmp_path: Path) -> None:
+    maze = (catalog.entry("labyrinth"),)
+    with running(settings_for(tmp_path), PoliteBots(), maze) as server, server.client() as client:
+        opened = open_table(client, "human", "bot:first", game="labyrinth")
+        with sitting(server, opened["table"]["table"], 0, client.cookies) as player:
+            update = player.hello()
+            time.sleep(0.4)
+            match = server.tables.loaded[opened["table"]["table"]].match
+            assert len(match.to_decide) == 2
+            player.act("piece first", update["seq"])
+            # Nobody is left to wait for: the bot takes what is left, without its thirty seconds.
+            player.until(lambda message: message["type"] == "update" and message["view"]["turn"])
 
 
 def test_a_table_of_bots_alone_plays_itself(server: Running, client: httpx.Client) -> None:

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { apart, editionOf, FRIEND, ME, openGame, pageWidth, type Seat } from './table';
 
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
+const BOTS: Seat[] = [BOT, { ...BOT, name: 'Olympe' }, { ...BOT, name: 'Anselme' }];
 
 async function openMaze(page: Page, seats: Seat[], edition?: string): Promise<string> {
   const table = await openGame(page, 'labyrinth', seats, { edition });
@@ -143,7 +144,7 @@ async function throwToWalk(page: Page): Promise<void> {
 
 /** Steps to the nearest cup, from every space. */
 async function distances(page: Page, table: string): Promise<Map<string, number>> {
-  const answer = await page.request.get(`/api/tables/${table}/moments/1?seat=0`);
+  const answer = await page.request.get(`/api/tables/${table}/moments/0?seat=0`);
   const { view } = (await answer.json()) as { view: { board: string[] } };
   const name = (row: number, column: number) => String.fromCharCode(65 + column) + row;
   const far = new Map<string, number>();
@@ -173,8 +174,7 @@ async function nearestTo(page: Page, table: string): Promise<(squares: string[])
 
 test('a whole game against three bots, on the board', async ({ page }) => {
   test.setTimeout(240_000);
-  const bots = ['Olympe', 'Anselme'].map((name) => ({ ...BOT, name }));
-  const table = await openMaze(page, [ME, BOT, ...bots]);
+  const table = await openMaze(page, [ME, ...BOTS]);
   const best = await nearestTo(page, table);
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
 
   test('a whole game by touch', async ({ page }) => {
     test.setTimeout(180_000);
-    const table = await openMaze(page, [ME, BOT]);
+    const table = await openMaze(page, [ME, ...BOTS]);
     const best = await nearestTo(page, table);
     while (await isAsked(page)) await touchOne(page, best);
     await expect(verdict(page)).toHaveText(/You win!|wins\./);

@@ -23,6 +23,7 @@ from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
 from grimoire.lab.bench import Figures, GameSpeed, Report
 from grimoire.lab.bench import bench as run_bench
+from grimoire.lab.ledger import Ledger, meet_by_rounds
 from grimoire.lab.simulate import Plan, Summary, check_plan
 from grimoire.lab.simulate import simulate as run_simulation
 from grimoire.testing.arrange import arrange
@@ -226,6 +227,10 @@ def arena(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    ledger: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write games down here; those that are there are kept."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots of one strength play a camp against others, and count which camp wins.
@@ -236,18 +241,36 @@ def arena(
     names = camps_of(game).names
     levels = levels_by_camp(camp, names)
     tables = tables_named(catalog.game(game), players, option or [])
-    standings = []
-    for seats, options in tables:
-        for chosen in product(*levels):
-            plan = Encounter(
-                game, seats, dict(zip(names, chosen, strict=True)), games, seed, options
-            )
-            with progress_bar(f"{game}: {' - '.join(chosen)}", games) as advance:
-                standings.append(meet(plan, jobs, advance))
+    plans = [
+        Encounter(game, seats, dict(zip(names, chosen, strict=True)), games, seed, options)
+        for seats, options in tables
+        for chosen in product(*levels)
+    ]
+    standings = written_down(plans, ledger, jobs) if ledger else all_met(plans, jobs)
     if as_json:
         show_json([asdict(standing) for standing in standings])
     else:
         show_standings(names, standings)
+
+
+def all_met(plans: list[Encounter], jobs: int) -> list[Standing]:
+    """What came of all encounters, one after the other."""
+    standings = []
+    for plan in plans:
+        with progress_bar(f"{plan.game}: {' - '.join(plan.levels.values())}", plan.games) as done:
+            standings.append(meet(plan, jobs, done))
+    return standings
+
+
+def written_down(plans: list[Encounter], file: Path, jobs: int) -> list[Standing]:
+    """The same with a file, from where it was left."""
+    try:
+        ledger = Ledger(file)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Complaint(f"{file} holds no games of an arena.") from error
+    left = sum(max(0, plan.games - ledger.played(plan)) for plan in plans)
+    with progress_bar(f"{plans[0].game}: {len(plans)} encounters", left) as advance:
+        return meet_by_rounds(plans, ledger, jobs, advance)
 
 
 def levels_by_camp(given: list[str], names: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -301,6 +324,7 @@ def show_standings(names: tuple[str, ...], standings: list[Standing]) -> None:
     """What came of all encounters, as a table."""
     columns = ["table", *names, "games"]
     columns += [f"{name} won" for name in names] + [f"dealt {name}" for name in names]
+    columns += [f"stayed {name}" for name in names]
     rows = [standing_row(names, standing) for standing in standings]
     show_table("", columns, rows, words=1 + len(names))
 
@@ -309,7 +333,8 @@ def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
     """One encounter as a line of a table."""
     plan = standing.encounter
     table = " ".join([*map(str, plan.options.values()), str(plan.seats)])
-    shares = [standing.wins[name] for name in names] + [standing.fortunes[name] for name in names]
+    measures = (standing.wins, standing.fortunes, standing.loyals)
+    shares = [measure[name] for measure in measures for name in names]
     figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
     return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
 

@@ -18,5 +18,9 @@ class Camps(ABC):
         """The camp a seat starts in; everything has been dealt."""
 
     @abstractmethod
+    def stays(self, state: Any, seat: Seat) -> bool:
+        """Does a seat end in the camp it started in? The game is over."""
+
+    @abstractmethod
     def winner(self, state: Any) -> str:
         """The camp that has won; empty if none has. The game is over."""

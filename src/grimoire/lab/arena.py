@@ -81,6 +81,8 @@ class Standing:
     """How often the camp won; what is left was won by nobody."""
     fortunes: Counts
     """How often those won who were dealt into the camp, whichever they were in at the end."""
+    loyals: Counts
+    """How often the camp won where somebody dealt into it was still in it at the end."""
     seconds: float
 
 
@@ -94,21 +96,50 @@ def camps_of(game_id: str) -> Camps:
 
 def meet(encounter: Encounter, jobs: int = 1, progress: Progress | None = None) -> Standing:
     """Play all games of an encounter."""
+    return play_numbers(encounter, range(encounter.games), jobs, progress)
+
+
+def play_numbers(
+    encounter: Encounter, numbers: range, jobs: int = 1, progress: Progress | None = None
+) -> Standing:
+    """Play the games of an encounter that have these numbers."""
     began = perf_counter()
-    wins: Counts = {}
-    fortunes: Counts = {}
-    for part in parts(encounter, jobs):
-        for camp in camps_of(encounter.game).names:
-            wins[camp] = wins.get(camp, Share()) + part.wins[camp]
-            fortunes[camp] = fortunes.get(camp, Share()) + part.fortunes[camp]
+    total = nothing_yet(encounter)
+    for part in parts(encounter, numbers, jobs):
+        total = added(total, part)
         if progress is not None:
             progress(part.encounter.games)
-    return Standing(encounter, wins, fortunes, perf_counter() - began)
+    return replace(total, seconds=perf_counter() - began)
 
 
-def parts(encounter: Encounter, jobs: int) -> Iterator[Standing]:
+def nothing_yet(encounter: Encounter) -> Standing:
+    """An encounter before its first game."""
+    none: Counts = {camp: Share() for camp in camps_of(encounter.game).names}
+    return Standing(replace(encounter, games=0), none, none, none, 0.0)
+
+
+def added(one: Standing, other: Standing) -> Standing:
+    """The games of both."""
+    return Standing(
+        replace(one.encounter, games=one.encounter.games + other.encounter.games),
+        both(one.wins, other.wins),
+        both(one.fortunes, other.fortunes),
+        both(one.loyals, other.loyals),
+        one.seconds + other.seconds,
+    )
+
+
+def both(one: Counts, other: Counts) -> Counts:
+    """What was counted in both, camp by camp."""
+    return {camp: one[camp] + other[camp] for camp in one}
+
+
+def parts(encounter: Encounter, numbers: range, jobs: int) -> Iterator[Standing]:
     """What came of one share of the games after the other."""
-    shares = list(shared_out(encounter.games, jobs))
+    shares = [
+        range(numbers.start + share.start, numbers.start + share.stop)
+        for share in shared_out(len(numbers), jobs)
+    ]
     if jobs == 1:
         yield from (play_part(encounter, share) for share in shares)
         return
@@ -122,6 +153,7 @@ def play_part(encounter: Encounter, numbers: range) -> Standing:
     players = {camp: bot(level, game) for camp, level in encounter.levels.items()}
     wins: Counts = {camp: Share() for camp in camps.names}
     fortunes: Counts = dict(wins)
+    loyals: Counts = dict(wins)
     for number in numbers:
         final = play_one(game, camps, players, encounter, number)
         outcome = game.outcome(final)
@@ -133,7 +165,9 @@ def play_part(encounter: Encounter, numbers: range) -> Standing:
             if dealt:
                 won = len([seat for seat in dealt if seat in outcome.winners])
                 fortunes[camp] = fortunes[camp].with_one(won / len(dealt))
-    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, 0.0)
+            if any(camps.stays(final, seat) for seat in dealt):
+                loyals[camp] = loyals[camp].with_one(float(camps.winner(final) == camp))
+    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, loyals, 0.0)
 
 
 def play_one(

@@ -21,6 +21,10 @@ LONGEST_PAUSE: Final = 30.0
 """Seconds a bot waits before it tries to save its action again."""
 LEAST: Final = 0.5
 """Where speed could tell something, every thought takes at least so many seconds."""
+GLANCE: Final = 0.2
+"""Seconds between two looks whether people are still asked the same as a bot."""
+BREATH: Final = 1.5
+"""Where bots talk, one of them is heard again after so many seconds at the earliest."""
 FLUENT: Final = 0.1
 """In the middle of a sentence, a bot hesitates for this part of its usual time."""
 
@@ -33,6 +37,8 @@ class Autopilot:
         self.bots = bots
         self.thinking: set[Seat] = set()
         self.pauses: set[asyncio.Future[None]] = set()
+        self.heard: dict[Seat, float] = {}
+        """When everybody last noticed something of a bot, by the loop's time."""
 
     def wake(self) -> None:
         """Let every bot think that must act and does not yet."""
@@ -48,6 +54,7 @@ class Autopilot:
         try:
             self.bots.rouse()
             await self.take_time(self.hesitation(seat))
+            await self.give_people_time()
             if not self.bots.closed and seat in self.table.match.to_decide:
                 await self.answer(seat)
         finally:
@@ -65,13 +72,37 @@ class Autopilot:
     # -- human speed -------------------------------------------------------------------------------
 
     def hesitation(self, seat: Seat) -> float:
-        """Seconds before a bot thinks, so that its speed tells nothing, but long before the end."""
+        """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.table.is_discreet:
             return 0.0
-        low, high = self.bots.pause
-        seconds = secrets.SystemRandom().uniform(low, high)
+        seconds = self.some_time()
         if self.table.match.hush.quietly.get(seat):
             seconds *= FLUENT
+        return max(seconds, self.out_of_breath(seat))
+
+    def out_of_breath(self, seat: Seat) -> float:
+        """Seconds until a bot goes on that everybody has just heard."""
+        since = asyncio.get_running_loop().time() - self.heard.get(seat, -BREATH)
+        return min(BREATH, self.bots.pause[0]) - since
+
+    async def give_people_time(self) -> None:
+        """Where people are asked the same at the same time, a bot is no quicker than they are.
+
+        In a game where speed could tell something, it has hesitated already.
+        """
+        seconds = 0.0 if self.table.match.hush.needed else self.some_time()
+        while seconds > 0 and self.are_people_asked():
+            await self.take_time(min(GLANCE, seconds))
+            seconds -= GLANCE
+
+    def are_people_asked(self) -> bool:
+        """Is anybody asked who is no bot?"""
+        asked = self.table.match.to_decide
+        return not self.bots.closed and any(self.table.seats[one].kind != "bot" for one in asked)
+
+    def some_time(self) -> float:
+        """Seconds that somebody might take, but long before the end."""
+        seconds = secrets.SystemRandom().uniform(*self.bots.pause)
         clock = self.table.clock
         return min(seconds, clock.remaining() / 4) if clock.runs else seconds
 
@@ -128,7 +159,13 @@ class Autopilot:
             else:
                 moved_on = table.match.seq != thought.seq
                 assert refusal is None or moved_on, f"a bot's action was refused: {refusal}"
+                self.note_whether_heard(thought.seat)
             return True
+
+    def note_whether_heard(self, seat: Seat) -> None:
+        """Remember when a bot was heard; what it did quietly, nobody has noticed."""
+        if not self.table.match.hush.quietly.get(seat):
+            self.heard[seat] = asyncio.get_running_loop().time()
 
 
 @dataclass(frozen=True)

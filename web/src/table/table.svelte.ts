@@ -20,7 +20,7 @@ interface Sight {
   deadline: Ends | null;
 }
 
-/** When the time for what is asked is up, by `performance.now()`, and how long it was in all. */
+/** When the time for what is asked is up, by the wall (a phone may sleep), and how long it was. */
 export interface Ends {
   at: number;
   seconds: number;
@@ -214,7 +214,7 @@ export class Table {
     const { update: before, story } = this.#sight(seat);
     const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
     const deadline = update.deadline && {
-      at: performance.now() + update.deadline.seconds_left * 1000,
+      at: Date.now() + update.deadline.seconds_left * 1000,
       seconds: update.deadline.seconds,
     };
     const sight = { update, story: [...story, ...fresh], deadline };
@@ -235,7 +235,8 @@ export class Table {
 
   #moved(seat: number | null, update: Update, before: Update | null): void {
     if (seat !== this.seat) return;
-    this.refusal = null;
+    // While the same is asked, others may speak or choose without wiping a refusal away.
+    if (!before || asking(before) !== asking(update)) this.refusal = null;
     if (this.problem) this.problem = null;
     for (const watcher of this.#watchers) watcher(update, before);
   }
@@ -246,4 +247,9 @@ export class Table {
     const fresh = lines.filter(({ number }) => number > known);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
   }
+}
+
+/** What an update asks, to tell whether it is still the same. */
+function asking({ prompt }: Update): string {
+  return JSON.stringify(prompt);
 }

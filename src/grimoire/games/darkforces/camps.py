@@ -24,6 +24,9 @@ class TwoCamps(Camps):
     def camp_of(self, state: Any, seat: Seat) -> str:
         return NAMES[1 if is_death_eater(state.deal[seat]) else 0]
 
+    def stays(self, state: Any, seat: Seat) -> bool:
+        return is_death_eater(state.deal[seat]) == is_death_eater(state.card[seat])
+
     def winner(self, state: Any) -> str:
         result = result_of(state, leaders(state.vote), captured(state.vote, state.card))
         if result in (HOGWARTS_WINS, EVERYONE_WINS):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from grimoire.games.diagon.data import CARD_NAMES, ITEM_NAMES
+from grimoire.games.diagon.data import BUILDING_NAMES, CARD_NAMES, ITEM_NAMES
 
 SPELL_EVENTS: Final = {
     "floo_announced": "spell_floo",
@@ -22,12 +22,15 @@ OTHER_EVENTS: Final = {
     "left_knockturn": "left Knockturn Alley",
     "trunk_filled": "trunk filled",
     "discarded": "card discarded",
+    "turn_began": "turn",
 }
 
 USES: Final = (
     *(f"card {name}" for name in CARD_NAMES),
     *(f"bought {name}" for name in ITEM_NAMES),
     *OTHER_EVENTS.values(),
+    *(f"closed {name}" for name in BUILDING_NAMES),
+    *(f"turn with {name} closed" for name in BUILDING_NAMES),
 )
 
 
@@ -42,11 +45,18 @@ def starter(events: Sequence[Any]) -> int:
 
 
 def tally(events: Sequence[Any]) -> Counter[tuple[str, int]]:
-    """How often each seat did each of the things that are counted."""
+    """How often each seat did each of the things that are counted, and behind which closed door."""
     found: Counter[tuple[str, int]] = Counter()
+    closed = ""
     for event in events:
         for name in uses(event):
             found[name, event.seat] += 1
+        if event.kind == "closed":
+            closed = event.building
+        elif event.kind == "sign_fell":
+            closed = ""
+        elif event.kind == "turn_began" and closed:
+            found[f"turn with {closed} closed", event.seat] += 1
     return found
 
 
@@ -54,6 +64,8 @@ def uses(event: Any) -> list[str]:
     """What an event counts as."""
     kind = event.kind
     found = [OTHER_EVENTS[kind]] if kind in OTHER_EVENTS else []
+    if kind == "closed":
+        found.append(f"closed {event.building}")
     if kind in SPELL_EVENTS:
         found.append(f"card {SPELL_EVENTS[kind]}")
     elif kind in ("attacked", "havoc_struck"):

@@ -1,7 +1,8 @@
 """Who is likely to win: what counts was weighed over many games between bots.
 
-Every player has a standing; the chance to win is its share. The weights are those under which the
-winners of the recorded games were least surprising; `scripts/weigh_diagon.py` finds them.
+Every player has a standing; the chance to win is its share. Most weights are those under which the
+winners of the recorded games were least surprising (`scripts/weigh_diagon.py`). The cards count for
+more than that: planners that keep their Spells for the decisive moment beat those that do not.
 """
 
 from math import exp
@@ -53,16 +54,16 @@ COUNTS: Final = [
     ("dry bank", -0.05),
     ("dark", -0.05),
     ("dark, with a card to leave", 0.05),
-    ("defence, for a full trunk", 0.4),
-    ("each card of a kind that is there", 0.08),
-    ("floo", 0.26),
-    ("take", 0.28),
-    ("defence", 0.15),
-    ("close", 0.2),
-    ("leave", 0.2),
-    ("send", 0.18),
-    ("hurry", 0.14),
-    ("coin less", 0.05),
+    ("defence, for a full trunk", 0.64),
+    ("each card of a kind that is there", 0.13),
+    ("floo", 0.42),
+    ("take", 0.72),
+    ("defence", 0.24),
+    ("close", 0.5),
+    ("leave", 0.32),
+    ("send", 0.45),
+    ("hurry", 0.22),
+    ("coin less", 0.1),
 ]
 """What counts, and how much, in the order in which it is weighed; the cards at the end."""
 WEIGHTS: Final = [weight for _, weight in COUNTS]
@@ -174,6 +175,10 @@ def closed_doors(state: State, seat: Seat, wanted: int, need: int, lap: float) -
 
 def cards_held(hand: int) -> list[float]:
     """How many cards there are beyond the first of a kind, then whether there is one of a kind."""
-    held = [how_many(hand, kind) for kind in range(SPELLS)]
-    different = [1.0 if many > 0 else 0.0 for many in held]
-    return [sum(held) - sum(different), *different]
+    more, different = 0, [0.0] * SPELLS
+    for kind in range(SPELLS):
+        held = how_many(hand, kind)
+        if held > 0:
+            different[kind] = 1.0
+            more += held - 1
+    return [float(more), *different]

@@ -51,7 +51,7 @@ def connection_faults(tiles: Sequence[Tile]) -> Iterator[str]:
     """Tiles open on two sides or more lead on; dead ends must never cut the board in two."""
     dead_ends = sum(tile.sides.bit_count() == 1 for tile in tiles)
     if dead_ends and any(is_cut(squares) for squares in combinations(SQUARE_CELLS, dead_ends)):
-        yield f"{dead_ends} dead ends could leave two places without a way, however the tiles are turned"
+        yield f"{dead_ends} dead ends could leave two places without a way, however one turns"
 
 
 def is_cut(squares: Sequence[int]) -> bool:

@@ -31,7 +31,7 @@ export class Clock {
 
   #tick(): void {
     const ends = this.#ends;
-    const left = ends && Math.max(0, Math.ceil((ends.at - performance.now()) / 1000));
+    const left = ends && Math.max(0, Math.ceil((ends.at - Date.now()) / 1000));
     this.left = left === null ? null : left + this.#after;
   }
 }

@@ -190,3 +190,10 @@ export function progressWords(view: HallsView, seat: number): string {
   const why = trouble === 'hidden' ? m.h_room_hidden() : trouble ? m.h_room_closed() : '';
   return [done, next, why].filter(Boolean).join(', ');
 }
+
+/** What a card did, without the cry that only repeats its name. */
+export function withoutCry(said: string, name: string): string {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const cry = /^[^!.]*[!.]\s*/.exec(said)?.[0] ?? '';
+  return letters(cry) === letters(name) ? said.slice(cry.length) : said;
+}

@@ -260,7 +260,7 @@ export function plate(obstacle: Obstacle, { current = false, beaten = false }: P
       quill.rough(frame, { amp: 0.4, step: 14 }),
       `fill="none" stroke="${INK}" stroke-width="1.1"`,
     ),
-    figure(art + 44, 66, 56, obstacle.strength),
+    figure(art + 42, 68, 52, obstacle.strength),
     reward.join(''),
     blocks.join(''),
   ].join('');

@@ -6,7 +6,7 @@ import type { Grid } from './grid';
 /** At a desk the maze stands at the left, and what is printed on cards and tiles at the right. */
 export const DESK = { width: 1016, height: 684, maze: 676, column: 320 };
 /** On a phone the maze is a window, and what is yours lies under it. */
-export const PHONE = { width: 390, height: 562, window: 314, tiles: 6 };
+export const PHONE = { width: 390, height: 544, window: 296, tiles: 6 };
 
 const PLATE_GAP = 8;
 const LINEUP_TOP = 28;

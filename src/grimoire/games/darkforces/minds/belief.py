@@ -34,11 +34,17 @@ from grimoire.kernel.chance import FastSource
 MOVERS: Final = (SIRIUS, DUMBLEDORE, NEVILLE, RON)
 """Whose powers move cards, in the order of their calls."""
 
+MOVER_NUMBERS: Final = [MOVERS.index(role) if role in MOVERS else NOBODY for role in range(KINDS)]
+"""By character: which of them it is."""
+
 LOOKERS: Final = (DEATH_EATER, HERMIONE, HARRY)
 """Who may choose what to see."""
 
 MOST_CASES: Final = 1200
-"""So many cases of who lies about what are thought of at the most."""
+"""So many cases of who lies about what are thought of at the most, for each number of liars."""
+
+REASON: Final = 0.15
+"""About how often a power that moves cards gives its owner a reason to lie."""
 
 Move = tuple[int, int, float]
 """Two places that change cards, or nowhere, and how likely that is."""
@@ -56,8 +62,8 @@ class Effort:
         self.worlds = worlds
 
 
-USUAL: Final = Effort(2, 1, 6000)
-QUICK: Final = Effort(2, 1, 1500)
+USUAL: Final = Effort(2, 1, 1000)
+QUICK: Final = Effort(2, 1, 250)
 
 
 class Case:
@@ -71,6 +77,10 @@ class Case:
         self.lying = lying
         self.doubts = doubts
         self.weight = weight
+        self.ways = 1
+        """In how many ways the cards can lie that nobody told of."""
+        self.mass = 0.0
+        """About how likely the case is."""
 
 
 class Picture:
@@ -135,14 +145,16 @@ def believe(evidence: Evidence, effort: Effort) -> Belief:
     """Weigh all worlds with as many liars as one wants to think of, and more if that fits none."""
     belief = Belief(evidence.rules.seats)
     search = Search(evidence, effort, belief)
-    for liars in range(len(evidence.heard) + 1):
-        if liars > effort.liars and belief.total > 0.0:
+    most = len(search.stories)
+    search.think(0, min(effort.liars, most))
+    for liars in range(effort.liars + 1, most + 1):
+        if belief.total > 0.0:
             break
-        search.think(liars)
+        search.think(liars, liars)
     return belief
 
 
-MOST_REMEMBERED: Final = 256
+MOST_REMEMBERED: Final = 1024
 """So many beliefs are kept, since many decisions follow from the same evidence."""
 
 _remembered: dict[Any, Belief] = {}
@@ -188,11 +200,29 @@ class Search:
         self.options: list[list[Move]] = [[], [], [], []]
         self.chosen: list[Move] = [STAY, STAY, STAY, STAY]
         self.uncertain: list[int] = []
+        self.lone: list[Story] = []
+        """Those who are trusted to have woken alone."""
+        self.late: list[tuple[int, int]] = []
+        """Places and cards as those saw them who are trusted and looked late."""
+        self.dealt_dark = 0
+        self.holders: list[int] = [NOBODY] * KINDS
 
     # -- who lies, and about being whom --------------------------------------------------------
 
-    def think(self, liars: int) -> None:
-        """Weigh all worlds with exactly so many liars."""
+    def think(self, fewest: int, most: int) -> None:
+        """Weigh all worlds with so many liars."""
+        cases: list[Case] = []
+        for liars in range(fewest, most + 1):
+            cases += self.cases_of(liars)
+        total = 0.0
+        for case in cases:
+            self.estimate(case)
+            total += case.mass
+        if total > 0.0:
+            self.share_out(cases, self.effort.worlds / total)
+
+    def cases_of(self, liars: int) -> list[Case]:
+        """Who can have lied about what, if there are exactly so many liars."""
         doubts = max(self.effort.doubts, liars - self.effort.liars)
         self.lying = 0
         self.cases = []
@@ -200,10 +230,33 @@ class Search:
         if len(self.cases) == MOST_CASES and self.effort.doubts < self.seats:
             self.cases = []
             self.listen(0, liars, doubts - 1, 1.0)
-        if self.cases:
-            worlds = max(1, self.effort.worlds // len(self.cases))
-            for case in self.cases:
+        return self.cases
+
+    def estimate(self, case: Case) -> None:
+        """About how likely a case is, before its worlds are gone through."""
+        places = 0
+        for place in range(PLACES):
+            if (place < self.seats or place >= CENTRE) and case.cells[place] == NO_CARD:
+                places += 1
+        case.ways = arrangements(case.left, places)
+        case.mass = case.weight * case.ways
+        for story in self.stories:
+            if story.speaker == self.me:
+                continue
+            true = case.lying >> story.speaker & 1 == 0
+            role = case.cells[story.speaker]
+            if is_uncertain(story, role, true):
+                case.mass *= expected(story, role, true)
+
+    def share_out(self, cases: list[Case], rate: float) -> None:
+        """Go through as many worlds of each case as it is likely, of some unlikely ones none."""
+        due = 0.5
+        for case in cases:
+            worlds = case.mass * rate
+            due += worlds
+            if due >= 1.0:
                 self.weigh(case, worlds)
+                due -= int(due)
 
     def listen(self, at: int, liars: int, doubts: int, weight: float) -> None:
         """Believe the next story, or do not."""
@@ -273,7 +326,7 @@ class Search:
 
     # -- the cards that nobody told of ---------------------------------------------------------
 
-    def weigh(self, case: Case, worlds: int) -> None:
+    def weigh(self, case: Case, worlds: float) -> None:
         """Deal the cards that are left in every way, or in some ways if there are too many."""
         self.deal = case.cells.copy()
         self.lying = case.lying
@@ -282,15 +335,24 @@ class Search:
         for place in range(PLACES):
             if (place < self.seats or place >= CENTRE) and case.cells[place] == NO_CARD:
                 self.free.append(place)
-        ways = arrangements(case.left, len(self.free))
-        if ways <= worlds:
-            self.nights = max(1, worlds // ways)
+        self.lone = []
+        self.late = []
+        for story in self.stories:
+            if self.is_trusted(story.speaker):
+                if story.lone > 0:
+                    self.lone.append(story)
+                if story.late_place != NOBODY:
+                    self.late.append((story.late_place, story.late_role))
+        if case.ways <= worlds:
+            self.nights = max(1, int(worlds) // case.ways)
             self.fill(0, case.left, case.weight)
             return
         self.nights = 1
-        for _ in range(worlds):
+        drawn = max(1, int(worlds))
+        weight = case.weight * case.ways / (drawn if worlds >= 1.0 else worlds)
+        for _ in range(drawn):
             self.shuffle(case.left)
-            self.settle(case.weight * ways / worlds)
+            self.settle(weight)
 
     def fill(self, at: int, left: list[int], weight: float) -> None:
         """Deal to the next free place."""
@@ -320,20 +382,27 @@ class Search:
 
     def settle(self, weight: float) -> None:
         """All cards are dealt: check who woke alone, and go through the moves."""
-        if self.belies_the_lone():
-            return
+        for alone in self.lone:
+            if self.has_company(alone):
+                return
         self.uncertain = []
+        self.dealt_dark = 0
+        self.holders = [NOBODY] * KINDS
         ways = 1
         for at in range(4):
             self.options[at] = NO_MOVES
         for seat in range(self.seats):
             role = self.deal[seat]
             story = self.told[seat]
+            self.holders[role] = seat
+            if role == DEATH_EATER:
+                self.dealt_dark |= 1 << seat
             if seat != self.me and is_uncertain(story, role, self.is_trusted(seat)):
                 self.uncertain.append(seat)
-            if role in MOVERS:
+            mover = MOVER_NUMBERS[role]
+            if mover != NOBODY:
                 options = self.options_of(seat, role, story)
-                self.options[MOVERS.index(role)] = options
+                self.options[mover] = options
                 ways *= len(options)
         self.cards = self.deal.copy()
         if ways <= self.nights:
@@ -341,13 +410,6 @@ class Search:
         else:
             for _ in range(self.nights):
                 self.stir(weight * ways / self.nights)
-
-    def belies_the_lone(self) -> bool:
-        """Did somebody wake with a player who is trusted to have woken alone?"""
-        for story in self.stories:
-            if story.lone > 0 and self.is_trusted(story.speaker) and self.has_company(story):
-                return True
-        return False
 
     def is_trusted(self, seat: int) -> bool:
         """Does this case take the player at their word?"""
@@ -399,15 +461,19 @@ class Search:
 
     def end(self, weight: float) -> None:
         """The cards lie still: check what was seen late, and who had which reason to say what."""
-        if self.belies_late_sights():
-            return
-        weight *= self.harry()
+        cards = self.cards
+        for place, card in self.late:
+            if cards[place] != card:
+                return
+        if self.rules.deck[HARRY] > 0:
+            weight *= self.harry()
         doubts = self.doubts
+        aware = self.aware()
         for seat in self.uncertain:
             story = self.told[seat]
             assert story is not None
-            role, dark = self.deal[seat], self.is_dark(seat)
-            honest = honesty(dark, role, dark and self.cards[seat] != DEATH_EATER)
+            role, dark = self.deal[seat], aware >> seat & 1 == 1
+            honest = honesty(dark, role, dark and cards[seat] != DEATH_EATER)
             if self.is_trusted(seat):
                 weight *= story.likelihood(True, honest, dark)
                 continue
@@ -415,29 +481,24 @@ class Search:
                 doubts -= 1
             weight *= story.likelihood(False, honest, dark) * self.falsehood(story, role)
         if weight > 0.0 and doubts >= 0:
-            self.belief.add(self.picture(), weight)
+            self.belief.add(self.picture(aware), weight)
 
-    def belies_late_sights(self) -> bool:
-        """Does another card lie where a trusted player has seen one in the end?"""
-        for story in self.stories:
-            place = story.late_place
-            differs = place != NOBODY and self.cards[place] != story.late_role
-            if differs and self.is_trusted(story.speaker):
-                return True
-        return False
-
-    def is_dark(self, seat: int) -> bool:
-        """Does this player believe to be a Death Eater, by what they did and saw?"""
-        role = self.deal[seat]
-        if role == DEATH_EATER:
-            return True
-        if role == SIRIUS:
+    def aware(self) -> int:
+        """Who believes to be a Death Eater, by what they did and saw; as a mask."""
+        mask, deal = self.dealt_dark, self.deal
+        sirius, dumbledore = self.holders[SIRIUS], self.holders[DUMBLEDORE]
+        if sirius != NOBODY:
             one, other, _ = self.chosen[0]
-            return one != NOBODY and self.deal[other] == DEATH_EATER
-        if role == DUMBLEDORE:
+            if one != NOBODY and deal[other] == DEATH_EATER:
+                mask |= 1 << sirius
+        if dumbledore != NOBODY:
             one, other, _ = self.chosen[1]
-            return one != NOBODY and other == seat and self.deal[one] == DEATH_EATER
-        return role == MINERVA and self.cards[seat] == DEATH_EATER
+            if one != NOBODY and other == dumbledore and deal[one] == DEATH_EATER:
+                mask |= 1 << dumbledore
+        minerva = self.holders[MINERVA]
+        if minerva != NOBODY and self.cards[minerva] == DEATH_EATER:
+            mask |= 1 << minerva
+        return mask
 
     def falsehood(self, story: Story, role: int) -> float:
         """How likely a liar's story is to be false in this world."""
@@ -450,18 +511,16 @@ class Search:
             return 1.0
         if story.late_place != NOBODY and self.cards[story.late_place] != story.late_role:
             return 1.0
-        if role in MOVERS:
-            one, other, _ = self.chosen[MOVERS.index(role)]
+        if MOVER_NUMBERS[role] != NOBODY:
+            one, other, _ = self.chosen[MOVER_NUMBERS[role]]
             return 0.0 if (one, other) == (story.first, story.second) else 1.0
         return 1.0 - story.choice if role in LOOKERS else 0.0
 
     def harry(self) -> float:
         """How likely it is that Harry turned up what lies face up, and nothing else."""
-        if self.rules.deck[HARRY] == 0:
-            return 1.0
         if self.up_seat != NOBODY and self.cards[self.up_seat] != self.up_role:
             return 0.0
-        seat = self.holder(HARRY)
+        seat = self.holders[HARRY]
         if seat == NOBODY:
             return 1.0 if self.up_seat == NOBODY else 0.0
         story = self.told[seat]
@@ -477,26 +536,18 @@ class Search:
                 hits += 1
         return UNUSED + (1.0 - UNUSED) * hits / (self.seats - 1)
 
-    def holder(self, role: int) -> int:
-        """The player who was dealt this character."""
-        for seat in range(self.seats):
-            if self.deal[seat] == role:
-                return seat
-        return NOBODY
-
-    def picture(self) -> int:
+    def picture(self, aware: int) -> int:
         """What matters of this world, as a number."""
-        dark, aware, ginny, luna = 0, 0, ABSENT, ABSENT
+        dark, ginny, luna = 0, ABSENT, ABSENT
+        cards = self.cards
         for seat in range(self.seats):
-            card = self.cards[seat]
+            card = cards[seat]
             if card == DEATH_EATER:
                 dark |= 1 << seat
             elif card == GINNY:
                 ginny = seat
             elif card == LUNA:
                 luna = seat
-            if self.is_dark(seat):
-                aware |= 1 << seat
         return dark | aware << 10 | ginny << 20 | luna << 24
 
 
@@ -515,6 +566,13 @@ def is_uncertain(story: Story | None, role: int, true: bool) -> bool:
     if true:
         return role in (SIRIUS, DUMBLEDORE, MINERVA) and not story.whole
     return role in (SIRIUS, DUMBLEDORE, MINERVA, story.role)
+
+
+def expected(story: Story, role: int, true: bool) -> float:
+    """About how likely it is to say this for somebody who was dealt this card."""
+    light = story.likelihood(true, honesty(False, role, False), False)
+    dark = story.likelihood(true, honesty(True, role, False), True)
+    return dark if role == DEATH_EATER else REASON * dark + (1.0 - REASON) * light
 
 
 def arrangements(left: list[int], places: int) -> int:

@@ -48,6 +48,12 @@ class Rules:
         self.deck = deck
         self.strict = strict
         self.self_reveal = self_reveal
+        self.hasty = False
+        """Has somebody had no time yet to tell more than a name?"""
+
+    def key(self) -> Any:
+        """Equal for tables alike."""
+        return (self.deck, self.seats, self.strict, self.self_reveal, self.hasty)
 
     def terms(self) -> Terms:
         """The same as terms of a table."""
@@ -73,6 +79,7 @@ class Story:
         self.first, self.second = move_told(speaker, words)
         self.dark = tells_darkness(speaker, words)
         self.revised = revised
+        self.hasty = rules.hasty
         self.choice = likelihood_of_choice(words, self.role, rules.seats, rules.strict)
         self.temptation = temptation(self.role, rules.deck, rules.seats)
         if self.whole:
@@ -81,10 +88,26 @@ class Story:
     def likelihood(self, true: bool, honest: float, dark: bool) -> float:
         """How likely somebody of this honesty is to say this, if it is true, or if it is not."""
         told = TOLD_DARK if dark else TOLD_LIGHT
-        share = told if self.whole else 1.0 - told
+        share = told if self.whole else 1.0 if self.hasty else 1.0 - told
         if true:
             return honest * share * self.choice * (TOOK_BACK if self.revised else 1.0)
         return (1.0 - honest) * share * self.temptation
+
+
+MOST_KEPT: Final = 4096
+"""So many stories are kept taken apart."""
+
+_stories: dict[Any, Story] = {}
+
+
+def story_of(rules: Rules, speaker: int, words: Words, revised: bool) -> Story:
+    """What a player says of the night, taken apart once."""
+    key = (rules.key(), speaker, words, revised)
+    if key not in _stories:
+        if len(_stories) >= MOST_KEPT:
+            _stories.clear()
+        _stories[key] = Story(rules, speaker, words, revised)
+    return _stories[key]
 
 
 def move_told(speaker: int, words: Words) -> tuple[int, int]:
@@ -125,18 +148,17 @@ class Evidence:
 
     def key(self) -> Any:
         """Equal for equal evidence."""
-        rules = self.rules
-        table = (rules.deck, rules.strict, rules.self_reveal, self.up_seat, self.up_role)
+        table = (self.rules.key(), self.up_seat, self.up_role)
         return (self.me, self.own, self.heard, table)
 
     def stories(self) -> list[Story]:
         """What is said or known of every night, one's own first."""
         found: list[Story] = []
         if self.me != NOBODY:
-            found.append(Story(self.rules, self.me, self.own, False))
+            found.append(story_of(self.rules, self.me, self.own, False))
         for speaker, (words, revised) in enumerate(self.heard):
             if speaker != self.me and words:
-                found.append(Story(self.rules, speaker, words, revised))
+                found.append(story_of(self.rules, speaker, words, revised))
         return found
 
     def public(self) -> "Evidence":
@@ -167,10 +189,20 @@ def evidence_of(view: Any) -> Evidence:
     rules = Rules(view.seats, deck, terms.strict_swaps, terms.harry_self_reveal)
     me = NOBODY if view.seat is None else int(view.seat)
     found = Evidence(rules, me, numbers(view.story), heard_in(view))
+    rules.hasty = view.stage == "talk" and is_hasty(view, found.heard)
     if view.face_up is not None:
         found.up_seat = view.face_up.seat
         found.up_role = ROLES.index(view.face_up.role)
     return found
+
+
+def is_hasty(view: Any, heard: tuple[Heard, ...]) -> bool:
+    """Is somebody still to tell their night, as far as one can see?"""
+    ready: list[int] = view.ready
+    for seat, (words, _) in enumerate(heard):
+        if seat not in ready and (not words or words[0] != DID):
+            return True
+    return False
 
 
 def numbers(words: list[str]) -> Words:

@@ -1,6 +1,6 @@
 """What bots expect of players: how they use their powers, how honest they are, how they lie."""
 
-from math import comb
+from math import comb, pow
 from typing import Final
 
 from grimoire.games.darkforces.actions import ALONE, CENTRE, NOTHING, place_of
@@ -89,11 +89,11 @@ def honesty(dark: bool, role: int, robbed: bool) -> float:
 
 # -- lies ------------------------------------------------------------------------------------------
 
-LIE_WEIGHTS: Final = [0, 0.05, 0.5, 0.5, 1.5, 2.5, 1.0, 2.5, 2.0, 0.5, 2.0, 2.0, 2.0, 3.0]
+LIE_WEIGHTS: Final = [0, 0.05, 1.4, 1.4, 1.5, 1.8, 2.2, 2.8, 0.6, 1.4, 2.3, 1.6, 1.6, 2.2]
 """How tempting it is to pretend to have been each character."""
 
 
-CAUTION: Final = 3
+CAUTION: Final = 1.5
 """How much a liar prefers a name that nobody else is likely to have."""
 
 
@@ -109,7 +109,7 @@ def temptation(role: int, deck: Counts, seats: int) -> float:
 def appeal(role: int, deck: Counts, seats: int) -> float:
     """How tempting a name is: easy to live up to, and not sure to be claimed by its owner."""
     owned = comb(seats - 1, deck[role]) / comb(seats + 2, deck[role])
-    return LIE_WEIGHTS[role] * (1.0 - owned) ** CAUTION
+    return LIE_WEIGHTS[role] * pow(1.0 - owned, CAUTION)
 
 
 def inventions(role: int, seats: int) -> float:

@@ -1,14 +1,16 @@
-"""How to lie: whom to pretend to have been, and which story survives best what has been said."""
+"""How to lie: which story survives best what has been said."""
 
-from math import comb, exp
+from math import exp
 from typing import Final
 
 from grimoire.games.darkforces.actions import (
     ALONE,
     CENTRE,
+    DEALT,
     DID,
     NOTHING,
     PLACES,
+    UNSEEN,
     place_word,
     role_word,
 )
@@ -27,51 +29,24 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     WAKES,
 )
-from grimoire.games.darkforces.minds.belief import QUICK, Belief, believe
-from grimoire.games.darkforces.minds.evidence import Evidence, Story
-from grimoire.games.darkforces.minds.habits import CAUTION, LIE_WEIGHTS
+from grimoire.games.darkforces.minds.belief import QUICK, Belief, belief_of
+from grimoire.games.darkforces.minds.evidence import Evidence, story_of
+from grimoire.games.darkforces.minds.listeners import CREDULOUS, naive_peril, peril
 from grimoire.games.darkforces.rules.claims import Words, story_words, told_role
 from grimoire.games.darkforces.rules.clashes import brother
 from grimoire.games.darkforces.state import NOBODY
 from grimoire.kernel.chance import FastSource
 
-MOST_LIES: Final = 10
+MOST_LIES: Final = 12
 """So many stories are compared."""
 COOLNESS: Final = 25.0
 """How much more often a safer story is told; never the safest alone, lest it be foreseen."""
-SUSPICION: Final = 3
-"""How much a vote goes to whoever is the most suspected."""
+
+LONG: Final = 5
+"""Stories of so many words have more details than can all be compared."""
 
 Weighed = tuple[Words, float]
 """Something one could say, and how often one would."""
-
-
-# -- whom to pretend to have been ------------------------------------------------------------------
-
-
-def pretences(evidence: Evidence) -> list[tuple[int, float]]:
-    """The characters a liar can name at daybreak, and how often."""
-    found: list[tuple[int, float]] = []
-    own = Story(evidence.rules, evidence.me, evidence.own, False)
-    for role in range(1, KINDS):
-        if evidence.rules.deck[role] > 0 and role != DEATH_EATER:
-            safe = safety(evidence, own, role)
-            found.append((role, LIE_WEIGHTS[role] * safe**CAUTION))
-    return found
-
-
-def safety(evidence: Evidence, own: Story, role: int) -> float:
-    """How likely it is that not every card of this character was dealt to somebody else."""
-    known = dict(own.facts)
-    elsewhere = [place for place, card in known.items() if card == role and place != evidence.me]
-    if known[evidence.me] == role or [place for place in elsewhere if place >= CENTRE]:
-        return 1.0
-    seats = len([place for place in range(evidence.rules.seats) if place not in known])
-    centre = len([place for place in range(CENTRE, PLACES) if place not in known])
-    unknown = evidence.rules.deck[role] - len(elsewhere)
-    if unknown <= 0:
-        return 0.01
-    return 1.0 - comb(seats, unknown) / comb(seats + centre, unknown)
 
 
 # -- which story to tell ---------------------------------------------------------------------------
@@ -98,22 +73,35 @@ def best_lies(evidence: Evidence, own: Belief, role: int) -> list[Weighed]:
 
 
 def danger(evidence: Evidence, dark: list[float], words: Words) -> float:
-    """How likely a Death Eater is to be captured if all point by what they hear, after this."""
-    public = believe(evidence.after(evidence.me, words), QUICK).darks()
-    fingers = [suspicion**SUSPICION for suspicion in public]
-    total = sum(fingers)
-    if total == 0.0:
-        return 0.0
-    return sum([at * finger for at, finger in zip(dark, fingers, strict=True)]) / total
+    """How likely a Death Eater is to be captured by what the others make of this story."""
+    after = evidence.after(evidence.me, words)
+    careful = peril(dark, belief_of(after, QUICK).darks())
+    return careful * (1.0 - CREDULOUS) + CREDULOUS * naive_peril(dark, after)
 
 
 def thinned(stories: list[Words], evidence: Evidence) -> list[Words]:
-    """Not more stories than one can compare; always the same of the same."""
+    """Not more stories than one can compare, of every kind some; always the same of the same."""
     source = FastSource(sum([len(words) for words, _ in evidence.heard]) + evidence.me)
-    left = stories.copy()
+    left = [words for words in stories if len(words) < LONG]
+    rest = [words for words in stories if len(words) >= LONG]
     while len(left) > MOST_LIES:
         left.pop(source.below(len(left)))
+    known = [words for words in rest if not is_belied(evidence, words)]
+    rest = known if known else rest
+    while rest and len(left) < MOST_LIES:
+        left.append(rest.pop(source.below(len(rest))))
     return left
+
+
+def is_belied(evidence: Evidence, words: Words) -> bool:
+    """Does the liar know that the cards lay otherwise than this story says?"""
+    own = story_of(evidence.rules, evidence.me, evidence.own, False)
+    told = story_of(evidence.rules, evidence.me, words, False)
+    for place, card in told.facts:
+        for seen, really in own.facts:
+            if place >= CENTRE and seen == place and card != really:
+                return True
+    return False
 
 
 def sayable(evidence: Evidence, role: int) -> list[Words]:
@@ -138,7 +126,7 @@ def inventions_of(evidence: Evidence, role: int) -> list[Words]:
     if WAKES[role] == 0:
         return [begin]
     if role == MINERVA:
-        return [(*begin, role_word(MINERVA))]
+        return [(*begin, role_word(moved_to(evidence)))]
     if role == RON:
         return [(*begin, place_word(place)) for place in centre]
     if role == NEVILLE:
@@ -156,12 +144,38 @@ def inventions_of(evidence: Evidence, role: int) -> list[Words]:
         (*begin, place_word(seat), role_word(named_by(evidence, seat))) for seat in named
     ]
     if role == SIRIUS:
-        return seen + idle
+        return seen + idle or [(*begin, place_word(seat), UNSEEN) for seat in others]
     spare = unclaimed(evidence, role)
     if role == HERMIONE:
-        return [*seen, *centre_stories(begin, spare), (*begin, NOTHING)]
+        return [*seen, *accusations(evidence, begin, others), *centre_stories(begin, spare)]
     assert role == DUMBLEDORE
     return dumbledore_stories(evidence, begin, spare)
+
+
+def accusations(evidence: Evidence, begin: Words, others: list[int]) -> list[Words]:
+    """To have seen a Death Eater: anybody but an accomplice."""
+    own = story_of(evidence.rules, evidence.me, evidence.own, False)
+    friends = [place for place, card in own.facts if card == DEATH_EATER]
+    return [
+        (*begin, place_word(seat), role_word(DEATH_EATER)) for seat in others if seat not in friends
+    ]
+
+
+def moved_to(evidence: Evidence) -> int:
+    """The card that would lie in front of this player in the end, were all that is told true."""
+    cards = [NO_CARD] * PLACES
+    stories = evidence.after(evidence.me, (DEALT, role_word(MINERVA))).stories()
+    for story in stories:
+        cards[story.speaker] = story.role
+        for place, card in story.facts:
+            cards[place] = card
+    for mover in (SIRIUS, DUMBLEDORE, NEVILLE, RON):
+        for story in stories:
+            if story.role == mover and story.first != NOBODY:
+                one, other = story.first, story.second
+                cards[one], cards[other] = cards[other], cards[one]
+    card = cards[evidence.me]
+    return MINERVA if card == NO_CARD else card
 
 
 def named_by(evidence: Evidence, seat: int) -> int:

@@ -13,8 +13,8 @@ from grimoire.games.darkforces.actions import (
     SUSPECT,
     place_word,
 )
-from grimoire.games.darkforces.data import DEATH_EATER
-from grimoire.games.darkforces.minds.belief import QUICK, USUAL, Belief, belief_of
+from grimoire.games.darkforces.data import DEATH_EATER, RON
+from grimoire.games.darkforces.minds.belief import USUAL, Belief, belief_of
 from grimoire.games.darkforces.minds.evidence import Evidence, numbers, tells_darkness
 from grimoire.games.darkforces.minds.lying import Weighed
 from grimoire.games.darkforces.rules.claims import Words, told_role
@@ -45,8 +45,21 @@ class Mind:
         return belief_of(self.evidence.public(), USUAL)
 
     def dark(self) -> float:
-        """How likely one is to have a Death Eater in front of oneself."""
-        return belief_of(self.evidence, QUICK).dark(self.me)
+        """How likely one is to have a Death Eater in front of oneself.
+
+        While nobody says to have touched one's card, the night alone decides, except for Ron.
+        """
+        if told_role(self.evidence.own) != RON and not self.is_touched():
+            return 1.0 if self.woke_dark() else 0.0
+        return self.own().dark(self.me)
+
+    def is_touched(self) -> bool:
+        """Does anybody else say to have moved or seen one's card?"""
+        for story in self.evidence.stories():
+            told = (story.first, story.second, story.late_place)
+            if story.speaker != self.me and self.me in told:
+                return True
+        return False
 
     def woke_dark(self) -> bool:
         """Had one reason to believe, by one's own night, to be a Death Eater?"""

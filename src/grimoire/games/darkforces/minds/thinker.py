@@ -5,12 +5,14 @@ from typing import Any, Final
 from grimoire.games.darkforces.data import DEATH_EATER
 from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of
 from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
-from grimoire.games.darkforces.minds.lying import Weighed, best_lies, plain_lies, pretences
+from grimoire.games.darkforces.minds.lying import Weighed, best_lies, plain_lies
+from grimoire.games.darkforces.minds.naming import pretences
 from grimoire.games.darkforces.minds.speaking import (
     CLEARED,
     DARK,
     Mind,
     accusation,
+    begun_in,
     circle,
     clash_to_show,
     question_to_ask,
@@ -25,8 +27,10 @@ from grimoire.kernel.chance import Source
 CONVICTION: Final = 0.8
 """How much one's own suspicion counts, beside what the others are expected to do: if all relied on
 the others, nobody would do it."""
-HOPE: Final = 0.5
+HOPE: Final = 0.4
 """Only above this is it worth while to point at nobody."""
+DETAILS: Final = 2
+"""All stories of one character begin with so many words alike: before them there is no choice."""
 
 
 class Thinker(Talker):
@@ -46,7 +50,7 @@ class Thinker(Talker):
         if not mind.has_told_all(mind.me) or "role" in topics or "night" in topics:
             return self.story(mind)
         if "vote" in topics:
-            return [(accusation(mind, self.favourite(mind)), 1.0)]
+            return [(accusation(mind, self.suspect(mind)), 1.0)]
         return self.remarks(mind) if mind.has_heard_all() else []
 
     def story(self, mind: Mind) -> list[Weighed]:
@@ -69,7 +73,7 @@ class Thinker(Talker):
 
     def fillers(self, view: Any) -> list[Weighed]:
         mind = Mind(view, evidence_of(view))
-        return [(accusation(mind, self.favourite(mind)), 1.0)]
+        return [(accusation(mind, self.suspect(mind)), 1.0)]
 
     def remarks(self, mind: Mind) -> list[Weighed]:
         """What else there is to say, once everybody was heard."""
@@ -82,8 +86,12 @@ class Thinker(Talker):
         if shown and not mind.has_said("clash"):
             return [(shown, 1.0)]
         if not mind.has_said("suspect", "plan"):
-            return [(accusation(mind, self.favourite(mind)), 1.0)]
+            return [(accusation(mind, self.suspect(mind)), 1.0)]
         return []
+
+    def suspect(self, mind: Mind) -> int:
+        """Whom it accuses."""
+        return self.favourite(mind)
 
     def favourite(self, mind: Mind) -> int:
         """Whom it would point at: the likeliest Death Eater; for one of them, the unluckiest."""
@@ -105,6 +113,8 @@ class Schemer(Thinker):
         return pretences(evidence)
 
     def lies(self, mind: Mind, named: int) -> list[Weighed]:
+        if len(begun_in(mind.view)) < DETAILS:
+            return plain_lies(mind.evidence, named)
         return best_lies(mind.evidence, mind.own(), named)
 
     def remarks(self, mind: Mind) -> list[Weighed]:
@@ -112,8 +122,15 @@ class Schemer(Thinker):
             return [(circle(), 1.0)]
         return super().remarks(mind)
 
+    def suspect(self, mind: Mind) -> int:
+        return self.best_target(mind, rated_votes(mind, alone=True))
+
     def favourite(self, mind: Mind) -> int:
-        rated, likely = rated_votes(mind), mind.own().darks()
+        return self.best_target(mind, rated_votes(mind))
+
+    def best_target(self, mind: Mind, rated: list[float]) -> int:
+        """Who is the likeliest to be a Death Eater and to be captured; for one of them, not to."""
+        likely = mind.own().darks()
         if mind.dark() >= DARK:
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
@@ -135,9 +152,20 @@ def wants_circle(mind: Mind) -> bool:
     return hopeless > HOPE and hopeless > max(rated_votes(mind, alone=True))
 
 
+MOST_RATED: Final = 256
+"""So many ratings are kept, since a vote is thought about for several words."""
+
+_rated: dict[Any, list[float]] = {}
+
+
 def rated_votes(mind: Mind, alone: bool = False) -> list[float]:
     """How likely pointing at each player is to win, with or without what was said of the vote."""
     ballot: Ballot = ballot_of(mind.view, mind.public().darks())
     if alone:
         ballot = Ballot(mind.me, ballot.seats, ballot.public, [NOBODY] * ballot.seats)
-    return ratings(mind.own(), ballot, len(mind.view.claims) * 16 + mind.me)
+    key = (mind.evidence.key(), tuple(ballot.aims), ballot.circle)
+    if key not in _rated:
+        if len(_rated) >= MOST_RATED:
+            _rated.clear()
+        _rated[key] = ratings(mind.own(), ballot, mind.me)
+    return _rated[key]

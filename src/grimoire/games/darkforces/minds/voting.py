@@ -11,14 +11,14 @@ from grimoire.games.darkforces.rules.vote import captured
 from grimoire.games.darkforces.state import NOBODY
 from grimoire.kernel.chance import FastSource
 
-MOST_PICTURES: Final = 120
+MOST_PICTURES: Final = 40
 """So many of the likeliest outcomes of the night are thought of."""
-TRIALS: Final = 120
+TRIALS: Final = 80
 """So often the others' votes are imagined, about as often for an outcome as it is likely."""
 KEENNESS: Final = 10.0
 """How much others point at whoever the public suspects most."""
-INSIGHT: Final = 0.05
-"""How much more suspicious somebody looks who really is a Death Eater: others know things too."""
+INSIGHT: Final = 1.65
+"""How much more often others point at a real Death Eater: they know things too."""
 WORD_KEPT: Final = 8.0
 """How much more often somebody points where they said they would."""
 CIRCLE_KEPT: Final = 40.0
@@ -39,6 +39,8 @@ class Ballot:
         self.aims = aims
         self.circle = 0
         """Who has said to vote in a circle, as a mask."""
+        self.leanings = [exp(KEENNESS * suspicion) for suspicion in public]
+        """How much those lean to pointing at each player who know no more than the public."""
 
 
 def ballot_of(view: Any, public: list[float]) -> Ballot:
@@ -99,12 +101,11 @@ def leanings(ballot: Ballot, picture: Picture, seat: int) -> list[int]:
     for target in range(ballot.seats):
         if target == seat:
             continue
-        suspicion = ballot.public[target]
+        leaning = ballot.leanings[target]
         if aware and picture.aware >> target & 1:
-            suspicion = -1.0
+            leaning = 0.0
         elif not aware and picture.dark >> target & 1:
-            suspicion += INSIGHT
-        leaning = exp(KEENNESS * suspicion)
+            leaning *= INSIGHT
         if ballot.aims[seat] == target:
             leaning *= WORD_KEPT
         if ballot.circle >> seat & 1 and target == (seat + 1) % ballot.seats:

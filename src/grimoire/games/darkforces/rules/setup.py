@@ -112,8 +112,8 @@ def parse_deck(text: str) -> Counts | str:
     counts = [0] * KINDS
     times = 0
     for word in text.replace(",", " ").split():
-        if word in ROLES:
-            counts[ROLES.index(word)] += max(times, 1)
+        if word.lower() in ROLES:
+            counts[ROLES.index(word.lower())] += max(times, 1)
             times = 0
         elif word.isdecimal() and times == 0 and 0 < len(word) <= 2 and int(word) > 0:
             times = int(word)

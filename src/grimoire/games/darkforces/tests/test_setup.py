@@ -123,6 +123,12 @@ def test_a_deck_is_read_back_as_it_is_written() -> None:
             assert parse_deck(text) == deck
 
 
+@pytest.mark.rule("DRK-SETUP-03")
+def test_capitals_make_no_difference_and_a_wrong_word_is_named_as_written() -> None:
+    assert parse_deck("2 Death_Eater, RON") == parse_deck("2 death_eater, ron")
+    assert parse_deck("Voldemort") == "Voldemort"
+
+
 @pytest.mark.rule("DRK-SETUP-04")
 def test_both_twins_or_none() -> None:
     rest = "2 death_eater, hermione, sirius, neville"

@@ -3,8 +3,9 @@
 import pytest
 
 from grimoire.games.diagon.data import ITEM_NAMES
-from grimoire.games.diagon.events import coin_view
+from grimoire.games.diagon.events import Bought, coin_view
 from grimoire.games.diagon.tests.table import (
+    ADA,
     BEN,
     GAME,
     at,
@@ -29,6 +30,15 @@ def test_a_shop_sells_its_own_item() -> None:
     expect_refusal(state, "buy owl", "DIA-BUY-01")
     for outside in ("35", "leaky_cauldron"):
         expect_refusal(table(outside, "0", "1"), "buy wand", "DIA-BUY-01")
+
+
+@pytest.mark.rule("DIA-BUY-05")
+def test_everybody_hears_of_the_last_one() -> None:
+    two_left = table("eeylops", "0", "1")
+    one_left = table("eeylops", "0", "1", trunks=["", "owl", ""])
+    assert (stock(two_left, "owl"), stock(one_left, "owl")) == (2, 1)
+    for state, last in ((two_left, False), (one_left, True)):
+        assert play(state, "buy owl")[0] == Bought(ADA, "owl", [0, 1, 1], "eeylops", last)
 
 
 @pytest.mark.rule("DIA-BUY-02", "DIA-Q-41")

@@ -203,7 +203,7 @@ def test_a_defence_undoes_the_spell() -> None:
     events = play(state, "defend")
     assert (trunk(state), trunk(state, BEN)) == ("", "owl")
     assert (hand(state), hand(state, BEN), kinds(events)) == ("", "", ["defended"])
-    assert decider(state) == ADA
+    assert (decider(state), seen(state).attack) == (ADA, None)
     for card, line in (("send", "send 1"), ("coin", "coin 1 knut")):
         other = table("4", "6", "1", hands=[card, "defence", ""])
         play(other, line, "defend")

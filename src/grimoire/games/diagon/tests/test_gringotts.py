@@ -26,6 +26,13 @@ def test_passing_the_steps_pays_one_of_each() -> None:
     assert (purse(state), bank(state)) == ("3 3 3", "13 13 13")
 
 
+@pytest.mark.rule("DIA-BANK-01", "DIA-MOVE-14")
+def test_passing_the_steps_on_the_way_to_a_gate_pays_too() -> None:
+    state = rolled(table("18", "0", "1"), "2", "4")
+    play(state, "gate C")
+    assert (at(state), purse(state)) == ("K14", "3 3 3")
+
+
 @pytest.mark.rule("DIA-BANK-02", "DIA-Q-06")
 def test_landing_pays_and_leaving_does_not() -> None:
     state = rolled(table("16", "0", "1"), "2", "2")

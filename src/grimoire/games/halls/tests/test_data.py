@@ -120,7 +120,7 @@ def test_dead_ends_that_could_cut_a_place_off(dead_ends: int) -> None:
     rooms = [tile for tile in DEFAULT.tiles if tile.look in CLASS_NAMES]
     blind = [Tile(1, NO_ROOM, "dead_end", False)] * dead_ends
     tiles = [*rooms, *blind, *halls, *halls][:TILES]
-    said = ["3 dead ends could leave two places without a way, however the tiles are turned"]
+    said = ["3 dead ends could leave two places without a way, however one turns"]
     assert [*tile_faults(tiles)] == said[: dead_ends - 2]
 
 

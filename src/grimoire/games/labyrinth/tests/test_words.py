@@ -1,5 +1,8 @@
 """The game in sentences, and what the screen is shown of an action beforehand."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from grimoire.games.labyrinth.data import TILE_NAMES
@@ -191,3 +194,10 @@ def test_a_preview_does_not_know_more_than_the_player() -> None:
     shown = preview(table, "walk J8")
     assert shown is not None
     assert shown.square == "P17"
+
+
+def test_every_refusal_has_words_and_no_others_have() -> None:
+    rules = Path(__file__).parent.parent / "rules"
+    code = "".join(path.read_text("utf-8") for path in rules.glob("*.py"))
+    raised = set(re.findall(r'"(LAB-[A-Z0-9]+-\d\d)"', code))
+    assert raised == set(GAME.phrasebook.entry("en", ("refusals",)))

@@ -69,11 +69,12 @@ export function cardBack(w: number, h: number, seed = 3): string {
   const colour = 'var(--df-back-line)';
   const [cx, cy] = [w / 2, h / 2];
   const edge = rect(1, 1, w - 2, h - 2, Math.min(5, w * 0.08));
-  const m = Math.max(4, w * 0.085);
+  // A large card has finer lines for its size, as in print.
+  const m = Math.max(4, Math.min(w * 0.085, 6 + w * 0.04));
   const [iw, ih] = [w - 2 * m, h - 2 * m];
-  const thin = Math.max(0.7, w * 0.013);
+  const thin = Math.max(0.7, Math.min(w * 0.013, 0.9 + w * 0.004));
   const r = Math.min(iw, ih) * 0.34;
-  const pitch = Math.max(2.1, w * 0.042);
+  const pitch = Math.max(2.1, Math.min(w * 0.042, 2.6 + w * 0.016));
   const tone = (x: number, y: number) =>
     Math.hypot(x - cx, y - cy) < r + 2
       ? 0
