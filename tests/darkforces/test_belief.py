@@ -93,15 +93,26 @@ def choices_of(state: State, seat: int) -> list[Choice]:
     return [*acts, (SKIPPED.index, NOBODY, UNUSED)]
 
 
-def worlds(terms: Terms) -> Iterator[tuple[State, float]]:
-    """Every deal and every night, each with how likely it is."""
+def nights_of(state: State, seat: int, me: int) -> list[Choice]:
+    """The same; what one did oneself, even what nobody expects, is certain."""
+    found = choices_of(state, seat)
+    if seat != me:
+        return found
+    done = [(first, second) for first, second, _ in found]
+    if state.deal[seat] == SIRIUS:
+        done += [(act.index, SKIPPED.index) for act in TAKES if act.a != seat]
+    return [(first, second, 1.0) for first, second in done]
+
+
+def worlds(terms: Terms, me: int) -> Iterator[tuple[State, float]]:
+    """Every deal and every night, each with how likely it is for this player."""
     deck = [role for role, count in enumerate(terms.deck) for _ in range(count)]
     steps = len(tables_of(terms).steps)
     for deal in sorted(set(permutations(deck))):
         state = State(terms)
         empty = [NO_CARD] * (CENTRE - terms.seats)
         state.deal = [*deal[: terms.seats], *empty, *deal[terms.seats :]]
-        for night in product(*(choices_of(state, seat) for seat in range(terms.seats))):
+        for night in product(*(nights_of(state, seat, me) for seat in range(terms.seats))):
             weight = 1.0
             for seat, (first, second, chance) in enumerate(night):
                 state.choice[seat], state.follow[seat] = first, second
@@ -142,7 +153,7 @@ def counted(evidence: Evidence, terms: Terms) -> list[float]:
     seats = terms.seats
     found = [0.0] * (seats + 1)
     total = 0.0
-    for state, weight in worlds(terms):
+    for state, weight in worlds(terms, evidence.me):
         if evidence.me != NOBODY and honest_story(state, evidence.me) != evidence.own:
             continue
         for speaker in range(seats):

@@ -6,6 +6,7 @@ import pytest
 
 from grimoire import catalog, engine
 from grimoire.bots.levels import bot
+from grimoire.games.halls.actions import NO_MORE_TILES
 from grimoire.games.halls.data import PLACE_NAMES
 from grimoire.games.halls.heuristics import Outlook, tiles_between
 from grimoire.games.halls.state import State
@@ -92,6 +93,14 @@ def test_sets_a_flipped_tile_down_to_fit() -> None:
     state = thrown(begin(f"D6 {CHARMS} east", f"C5 {CROSS}"), 1)
     play(state, "flip C6", f"reveal {STRAIGHT}")
     assert choice(state) in ("set east", "set west")
+
+
+def test_touches_no_more_tiles_than_it_must_on_the_way_home() -> None:
+    state = begin(f"C6 {STRAIGHT} east", f"D6 {CHARMS} east", tile_ops="up_to")
+    state.attended[ADA] = 7
+    stand(state, ADA, "D6")
+    go_on(thrown(state, 4), 1)
+    assert go_on(state, 2) == [GAME.notate(NO_MORE_TILES), "walk quidditch_pitch"]
 
 
 def test_attends_the_class_within_reach() -> None:

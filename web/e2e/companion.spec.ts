@@ -524,6 +524,7 @@ test('it opens without a network once it was loaded', async ({ page, context }) 
 
 for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
+  ['phone on its side', { width: 844, height: 390 }],
   ['tablet', { width: 1024, height: 768 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const) {

@@ -177,6 +177,11 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await firstWord(page, 'hogwarts_student');
   await page.locator('[data-word="now"]').waitFor({ timeout: 40_000 });
   await axe(page);
+  // On a tablet held upright the slip lies under the table and over the story, not on it.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const [slip, side] = ['.talk', '.side'].map((part) => page.locator(part).boundingBox());
+  expect((await slip)!.y + (await slip)!.height).toBeLessThanOrEqual((await side)!.y);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-place="10"]').click();
   await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-04' })).toBeVisible();
   await page.locator('[data-word="did"]').click();

@@ -192,6 +192,7 @@ test('Friday Reshuffle and Class Cancelled, each played by hand', async ({ page 
   test.setTimeout(120_000);
   const left = new Set(Object.keys(PLAYED));
   await openWith(page, [...left]);
+  await takeDevice(page);
   await page.getByRole('tab', { name: 'Moves' }).click();
   while (left.size > 0) {
     await takeDevice(page);

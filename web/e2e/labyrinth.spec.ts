@@ -144,7 +144,7 @@ async function throwToWalk(page: Page): Promise<void> {
 
 /** Steps to the nearest cup, from every space. */
 async function distances(page: Page, table: string): Promise<Map<string, number>> {
-  const answer = await page.request.get(`/api/tables/${table}/moments/1?seat=0`);
+  const answer = await page.request.get(`/api/tables/${table}/moments/0?seat=0`);
   const { view } = (await answer.json()) as { view: { board: string[] } };
   const name = (row: number, column: number) => String.fromCharCode(65 + column) + row;
   const far = new Map<string, number>();

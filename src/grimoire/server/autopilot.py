@@ -72,14 +72,12 @@ class Autopilot:
     # -- human speed -------------------------------------------------------------------------------
 
     def hesitation(self, seat: Seat) -> float:
-        """Seconds before a bot thinks, so that its speed tells nothing, but long before the end."""
+        """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.table.is_discreet:
             return 0.0
         seconds = self.some_time()
         if self.table.match.hush.quietly.get(seat):
             seconds *= FLUENT
-        clock = self.table.clock
-        seconds = min(seconds, clock.remaining() / 4) if clock.runs else seconds
         return max(seconds, self.out_of_breath(seat))
 
     def out_of_breath(self, seat: Seat) -> float:
@@ -88,9 +86,12 @@ class Autopilot:
         return min(BREATH, self.bots.pause[0]) - since
 
     async def give_people_time(self) -> None:
-        """Where people are asked the same at the same time, a bot is no quicker than they are."""
-        seconds = self.some_time()
-        while seconds > 0 and not self.table.is_discreet and self.are_people_asked():
+        """Where people are asked the same at the same time, a bot is no quicker than they are.
+
+        In a game where speed could tell something, it has hesitated already.
+        """
+        seconds = 0.0 if self.table.match.hush.needed else self.some_time()
+        while seconds > 0 and self.are_people_asked():
             await self.take_time(min(GLANCE, seconds))
             seconds -= GLANCE
 
@@ -100,8 +101,10 @@ class Autopilot:
         return not self.bots.closed and any(self.table.seats[one].kind != "bot" for one in asked)
 
     def some_time(self) -> float:
-        """Seconds that somebody might take."""
-        return secrets.SystemRandom().uniform(*self.bots.pause)
+        """Seconds that somebody might take, but long before the end."""
+        seconds = secrets.SystemRandom().uniform(*self.bots.pause)
+        clock = self.table.clock
+        return min(seconds, clock.remaining() / 4) if clock.runs else seconds
 
     async def take_time(self, seconds: float) -> None:
         """Do nothing for a while, unless the table is closed."""

@@ -235,7 +235,8 @@ export class Table {
 
   #moved(seat: number | null, update: Update, before: Update | null): void {
     if (seat !== this.seat) return;
-    this.refusal = null;
+    // While the same is asked, others may speak or choose without wiping a refusal away.
+    if (!before || asking(before) !== asking(update)) this.refusal = null;
     if (this.problem) this.problem = null;
     for (const watcher of this.#watchers) watcher(update, before);
   }
@@ -246,4 +247,9 @@ export class Table {
     const fresh = lines.filter(({ number }) => number > known);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
   }
+}
+
+/** What an update asks, to tell whether it is still the same. */
+function asking({ prompt }: Update): string {
+  return JSON.stringify(prompt);
 }

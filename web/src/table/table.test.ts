@@ -106,6 +106,17 @@ describe('a table', () => {
     expect(table.refusal).toBeNull();
   });
 
+  it('keeps a refusal while the same is asked, and drops it with the question', () => {
+    const table = new Table(card([0]), [0], dial);
+    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {} };
+    lines[0].says({ ...update(2, [0]), prompt: ask });
+    lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
+    lines[0].says({ ...update(3, [0]), prompt: ask });
+    expect(table.refusal?.rule).toBe('QUI-TN-01');
+    lines[0].says({ ...update(4, [0]), prompt: { ...ask, ask: { en: 'Vote.', fr: 'Votez.' } } });
+    expect(table.refusal).toBeNull();
+  });
+
   it('is busy from an action to its answer', () => {
     const table = new Table(card([0]), [0], dial);
     lines[0].says(update(2, [0]));

@@ -241,7 +241,7 @@ def view(state: State, seat: Seat | None) -> View:
         dealt=state.dealt,
         mine=ROLES[state.deal[own]] if own >= 0 else "",
         now=ROLES[certain(state, own)],
-        log=[told for told in (tell(deed, seat) for deed in deeds_of(state)) if told is not None],
+        log=own_deeds(state, seat),
         story=story_of(state, own),
         choice=chosen(state.choice, own),
         follow=chosen(state.follow, own),
@@ -334,6 +334,12 @@ def view_terms(terms: Terms) -> TermsView:
 def deeds_of(state: State) -> list[Deed]:
     """What was done at night, as far as it has come."""
     return night_so_far(state) if state.step != NOBODY else []
+
+
+def own_deeds(state: State, seat: Seat | None) -> list[Deed]:
+    """What this seat did and saw at night."""
+    own = [deed for deed in deeds_of(state) if seat in deed.seats]
+    return [told for told in (tell(deed, seat) for deed in own) if told is not None]
 
 
 def chosen(choices: list[int], own: int) -> str:

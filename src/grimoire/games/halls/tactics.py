@@ -10,6 +10,7 @@ from grimoire.games.halls.actions import (
     DECLINE,
     DRAW,
     FLIPS,
+    NO_MORE_TILES,
     PICKS,
     REVEALS,
     REVEALS_TURNED,
@@ -110,11 +111,14 @@ class Plan:
 def choose_tile(state: State, seat: Seat, legal: list[Action], breadth: int) -> Action:
     """The tile to handle next: a hidden one if that looks best by itself, or the best plan."""
     plans = turned_once(state, seat, None)
+    known = plans[0].value if plans else WORST
     flip, hope = best_flip(state, seat)
-    if flip is not None and (not plans or hope > plans[0].value):
+    if NO_MORE_TILES in legal:
+        stopped = estimate(after(state, seat, NO_MORE_TILES), seat)
+        if stopped >= max(known, hope):
+            return NO_MORE_TILES
+    if flip is not None and hope > known:
         return flip
-    if not plans:
-        return legal[-1]
     return best_plan(plans[:breadth], seat, breadth).first
 
 

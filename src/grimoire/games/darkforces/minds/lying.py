@@ -10,6 +10,7 @@ from grimoire.games.darkforces.actions import (
     DID,
     NOTHING,
     PLACES,
+    UNSEEN,
     place_word,
     role_word,
 )
@@ -143,7 +144,7 @@ def inventions_of(evidence: Evidence, role: int) -> list[Words]:
         (*begin, place_word(seat), role_word(named_by(evidence, seat))) for seat in named
     ]
     if role == SIRIUS:
-        return seen + idle
+        return seen + idle or [(*begin, place_word(seat), UNSEEN) for seat in others]
     spare = unclaimed(evidence, role)
     if role == HERMIONE:
         return [*seen, *accusations(evidence, begin, others), *centre_stories(begin, spare)]

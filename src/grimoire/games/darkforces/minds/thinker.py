@@ -12,6 +12,7 @@ from grimoire.games.darkforces.minds.speaking import (
     DARK,
     Mind,
     accusation,
+    begun_in,
     circle,
     clash_to_show,
     question_to_ask,
@@ -28,6 +29,8 @@ CONVICTION: Final = 0.8
 the others, nobody would do it."""
 HOPE: Final = 0.4
 """Only above this is it worth while to point at nobody."""
+DETAILS: Final = 2
+"""All stories of one character begin with so many words alike: before them there is no choice."""
 
 
 class Thinker(Talker):
@@ -110,6 +113,8 @@ class Schemer(Thinker):
         return pretences(evidence)
 
     def lies(self, mind: Mind, named: int) -> list[Weighed]:
+        if len(begun_in(mind.view)) < DETAILS:
+            return plain_lies(mind.evidence, named)
         return best_lies(mind.evidence, mind.own(), named)
 
     def remarks(self, mind: Mind) -> list[Weighed]:

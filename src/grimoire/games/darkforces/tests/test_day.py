@@ -59,6 +59,15 @@ def test_the_first_words_are_shown_together() -> None:
     assert [seen(draft, seat).acts_left for seat in range(3)] == [6, 6, 6]
 
 
+@pytest.mark.rule("DRK-DAY-01", "DRK-DAY-02")
+def test_who_has_no_first_word_in_time_has_said_nothing() -> None:
+    draft = morning(DEAL)
+    play(draft, "1:say neville", "clock:time")
+    claims = [claim.words for claim in seen(draft).claims]
+    assert claims == [["pass"], ["dealt", "neville"], ["pass"]]
+    assert seen(draft).stage == "talk"
+
+
 @pytest.mark.rule("DRK-DAY-01")
 def test_one_speaks_six_times_unasked() -> None:
     draft = talk(DEAL)
