@@ -242,7 +242,7 @@ def test_beats_random_from_either_seat() -> None:
     assert first.wins[0] + second.wins[1] == 4
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @COMPILED_ONLY
 @pytest.mark.parametrize("variant", ["first_year", "second_year"])
 @pytest.mark.parametrize("seats", [2, 3, 4])

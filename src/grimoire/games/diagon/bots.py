@@ -24,6 +24,8 @@ from grimoire.kernel.seats import CHANCE, Seat
 
 WORLDS: Final = 2
 """Imagined hands of the others with which the actions are followed."""
+ALIKE: Final = 1e-9
+"""Chances that differ by less are the same."""
 NOT_YET: Final = -1.0
 
 
@@ -54,24 +56,25 @@ class Planner(Bot):
             one for one in glimpse.legal if is_the_moment(worlds[0], seat, one)
         ]
         if worlds[0].question().code == BEFORE_ROLL:
-            spell = self.best_spell(worlds, seat, actions)
+            spell = self.best_spell(worlds, seat, actions, source)
             if spell is not None:
                 return spell
             actions = [one for one in actions if takes_the_turn(one)]
         if len(actions) == 1:
             return actions[0]
         totals = self.totals(worlds, seat, actions, source.below(WORD))
-        return actions[totals.index(max(totals))]
+        return one_of_the_best(actions, totals, source)
 
-    def best_spell(self, worlds: list[State], seat: Seat, actions: list[Action]) -> Action | None:
+    def best_spell(
+        self, worlds: list[State], seat: Seat, actions: list[Action], source: Source
+    ) -> Action | None:
         """Before the roll: the Spell that helps most, if any helps; the roll can wait for it."""
         spells = [one for one in actions if not takes_the_turn(one)]
         if not spells:
             return None
         totals = self.totals(worlds, seat, spells, 0)
-        most = max(totals)
         without = sum([judge(world, seat) for world in worlds])
-        return spells[totals.index(most)] if most > without else None
+        return one_of_the_best(spells, totals, source) if max(totals) > without else None
 
     def totals(
         self, worlds: list[State], seat: Seat, actions: list[Action], luck: int
@@ -162,6 +165,13 @@ class Planner(Bot):
             spell = DRAWS[any_spell(state, spells, luck)]
             total += spells * self.after_chance(state, seat, spell, luck)
         return total / state.unseen_size
+
+
+def one_of_the_best(actions: list[Action], totals: list[float], source: Source) -> Action:
+    """The action with the best chances; of several alike any, so that no seat is singled out."""
+    enough = max(totals) - ALIKE
+    best = [at for at, total in enumerate(totals) if total >= enough]
+    return actions[best[source.below(len(best))]]
 
 
 def any_spell(state: State, spells: int, luck: Source) -> int:
