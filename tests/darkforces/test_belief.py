@@ -298,10 +298,16 @@ def test_the_true_world_is_never_ruled_out() -> None:
     check_true_world_is_believed_in(25, (3, 4, 5, 7, 10))
 
 
-@pytest.mark.slow
 @pytest.mark.rule("DRK-BOT-04")
-def test_the_true_world_is_never_ruled_out_in_many_games() -> None:
-    check_true_world_is_believed_in(10_000, (3, 4, 5, 6, 7, 8, 9, 10))
+@pytest.mark.parametrize(
+    "games",
+    [
+        pytest.param(1_000, marks=pytest.mark.slow),
+        pytest.param(10_000, marks=pytest.mark.soak),
+    ],
+)
+def test_the_true_world_is_never_ruled_out_in_many_games(games: int) -> None:
+    check_true_world_is_believed_in(games, (3, 4, 5, 6, 7, 8, 9, 10))
 
 
 @pytest.mark.rule("DRK-BOT-04")
