@@ -110,7 +110,7 @@ POSITIONS = [
 def positions(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
     """Positions on record that take no time to count."""
     known = list(POSITIONS)
-    monkeypatch.setattr("grimoire.cli.research.read_positions", lambda package: known)
+    monkeypatch.setattr("grimoire.cli.measures.read_positions", lambda package: known)
     return known
 
 

@@ -13,7 +13,7 @@ import typer
 from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
-from grimoire.cli import editions, records, research, shelf, tables
+from grimoire.cli import contests, editions, measures, records, research, shelf, tables
 from grimoire.cli.output import Complaint, complain, say
 from grimoire.lab.arena import NoCamps
 
@@ -47,10 +47,10 @@ app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,ra
 )
 app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balance)
 app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
-    research.arena
+    contests.arena
 )
-app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(research.perft)
-app.command(epilog=example("bench --seconds 0.5"))(research.bench)
+app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(measures.perft)
+app.command(epilog=example("bench --seconds 0.5"))(measures.bench)
 
 app.add_typer(editions.app, name="edition")
 editions.app.command(epilog=example("edition check mine.toml"))(editions.check)

@@ -1,0 +1,143 @@
+"""The arena: levels of bots play camps against each other."""
+
+from dataclasses import asdict
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from grimoire import catalog
+from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
+from grimoire.cli.plans import bots_named, progress_bar, read_value
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import Value
+from grimoire.kernel.refusal import Refused
+from grimoire.lab.arena import Encounter, Standing, camps_of, meet
+from grimoire.lab.ledger import Ledger, meet_by_rounds
+
+
+def arena(
+    game: GameId,
+    camp: Annotated[
+        list[str],
+        typer.Option(metavar="CAMP=LEVELS", help="The levels that play a camp; one of each camp."),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games of each encounter.")] = 100,
+    players: Annotated[str, typer.Option(help="Sizes of tables, such as 3,5.")] = "",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUES", help="An option; several values, several tables."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    ledger: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write games down here; those that are there are kept."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots of one strength play a camp against others, and count which camp wins.
+
+    Every level named for a camp meets every level named for the others, at every table that the
+    rules allow. Beside each mean stands how far its interval of 95 % reaches.
+    """
+    names = camps_of(game).names
+    levels = levels_by_camp(camp, names)
+    tables = tables_named(catalog.game(game), players, option or [])
+    plans = [
+        Encounter(game, seats, dict(zip(names, chosen, strict=True)), games, seed, options)
+        for seats, options in tables
+        for chosen in product(*levels)
+    ]
+    standings = written_down(plans, ledger, jobs) if ledger else all_met(plans, jobs)
+    if as_json:
+        show_json([asdict(standing) for standing in standings])
+    else:
+        show_standings(names, standings)
+
+
+def all_met(plans: list[Encounter], jobs: int) -> list[Standing]:
+    """What came of all encounters, one after the other."""
+    standings = []
+    for plan in plans:
+        with progress_bar(f"{plan.game}: {' - '.join(plan.levels.values())}", plan.games) as done:
+            standings.append(meet(plan, jobs, done))
+    return standings
+
+
+def written_down(plans: list[Encounter], file: Path, jobs: int) -> list[Standing]:
+    """The same with a file, from where it was left."""
+    try:
+        ledger = Ledger(file)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Complaint(f"{file} holds no games of an arena.") from error
+    left = sum(max(0, plan.games - ledger.played(plan)) for plan in plans)
+    with progress_bar(f"{plans[0].game}: {len(plans)} encounters", left) as advance:
+        return meet_by_rounds(plans, ledger, jobs, advance)
+
+
+def levels_by_camp(given: list[str], names: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The levels of each camp, in the order of the camps."""
+    found: dict[str, tuple[str, ...]] = {}
+    for text in given:
+        name, _, levels = text.partition("=")
+        if name not in names or not levels:
+            raise Complaint(f"{text!r} is no camp such as {names[0]}=greedy,random.")
+        found[name] = bots_named(levels)
+    if len(found) < len(names):
+        missing = [name for name in names if name not in found]
+        raise Complaint(f"Nobody plays {missing[0]}: name a level with --camp {missing[0]}=greedy.")
+    return [found[name] for name in names]
+
+
+def tables_named(
+    game: Game[Any, Any], players: str, given: list[str]
+) -> list[tuple[int, dict[str, Value]]]:
+    """All tables of these sizes and options at which the game can start."""
+    sizes = [size.strip() for size in players.split(",")] if players else [str(game.seat_counts[0])]
+    if not all(size.isdecimal() for size in sizes):
+        raise Complaint(f"{players!r} is no list of sizes such as 3,5.")
+    several = [
+        [{name: read_value(one)} for one in value.split(",")]
+        for name, _, value in (text.partition("=") for text in given)
+    ]
+    options = [
+        {name: value for part in parts for name, value in part.items()}
+        for parts in product(*several)
+    ]
+    tables = [(int(size), chosen) for chosen in options for size in sizes]
+    allowed = [table for table in tables if can_start(game, *table)]
+    if not allowed:
+        raise Complaint(f"{game.id} can be played at none of these tables.")
+    return allowed
+
+
+def can_start(game: Game[Any, Any], seats: int, options: dict[str, Value]) -> bool:
+    """Do the rules allow this table?"""
+    try:
+        game.setup(seats, options)
+    except Refused:
+        return False
+    except ValueError as error:
+        raise Complaint(f"{error}.") from error
+    return True
+
+
+def show_standings(names: tuple[str, ...], standings: list[Standing]) -> None:
+    """What came of all encounters, as a table."""
+    columns = ["table", *names, "games"]
+    columns += [f"{name} won" for name in names] + [f"dealt {name}" for name in names]
+    columns += [f"stayed {name}" for name in names]
+    rows = [standing_row(names, standing) for standing in standings]
+    show_table("", columns, rows, words=1 + len(names))
+
+
+def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
+    """One encounter as a line of a table."""
+    plan = standing.encounter
+    table = " ".join([*map(str, plan.options.values()), str(plan.seats)])
+    measures = (standing.wins, standing.fortunes, standing.loyals)
+    shares = [measure[name] for measure in measures for name in names]
+    figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
+    return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
