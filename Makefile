@@ -1,7 +1,7 @@
 # The only commands anyone has to know. Stamps in .make/ remember what is already set up.
 PYTHON ?= python3
 PYTEST := .venv/bin/pytest -q
-SPREAD := -n auto --dist worksteal
+SPREAD := -n auto --dist worksteal --durations=12 --durations-min=5
 PURE   := GRIMOIRE_PURE=1
 WEB    := $(wildcard web/package.json)
 ARGS   ?=

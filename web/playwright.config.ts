@@ -23,7 +23,8 @@ const chromiumArguments = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // Most of the time a test waits for a bot or a clock.
+  workers: 4,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,6 +5,7 @@ import {
   editionOf,
   FRIEND,
   ME,
+  nextTouch,
   openGame,
   pageWidth,
   playFromTheList,
@@ -326,6 +327,7 @@ test.describe('on a phone', () => {
     await send('touchMove', [{ x: cx, y: cy + 20 }]);
     await send('touchEnd', []);
     expect(await page.locator('.lift .spin').getAttribute('style')).toContain('180deg');
+    await nextTouch(page);
     await acting(page, () => primary(page).tap());
     while (/Choose|Set/.test(await primary(page).innerText())) {
       if ((await held.count()) === 0) {

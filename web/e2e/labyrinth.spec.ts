@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { apart, editionOf, FRIEND, ME, openGame, pageWidth, type Seat } from './table';
+import {
+  apart,
+  editionOf,
+  FRIEND,
+  ME,
+  middleOf,
+  nextTouch,
+  openGame,
+  pageWidth,
+  type Seat,
+} from './table';
 
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
 const BOTS: Seat[] = [BOT, { ...BOT, name: 'Olympe' }, { ...BOT, name: 'Anselme' }];
@@ -56,8 +66,7 @@ async function litSquares(page: Page): Promise<string[]> {
 async function bring(page: Page, square: string): Promise<void> {
   const window = (await page.locator('.window').boundingBox())!;
   const map = (await page.locator('.key').boundingBox())!;
-  const box = (await space(page, square).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(space(page, square));
   const hidden = x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
   const inside =
     x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height;
@@ -67,31 +76,42 @@ async function bring(page: Page, square: string): Promise<void> {
     return [parseFloat(left) / 100, parseFloat(top) / 100];
   });
   await page.touchscreen.tap(map.x + share[0] * map.width, map.y + share[1] * map.height);
+  await nextTouch(page);
 }
 
 /** A tap on a square, which is brought into sight first. */
 async function tapSquare(page: Page, square: string): Promise<void> {
   await bring(page, square);
-  const box = (await space(page, square).boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleOf(space(page, square));
+  await page.touchscreen.tap(x, y);
   await expect(space(page, square)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Two presses on one button within this time are a double press, which counts once. */
-const READ_MS = 320;
+/** A player, a card, a piece or a tile; a tile may want a player or a space next. */
+async function tapSomething(page: Page): Promise<void> {
+  const seats = page.locator('[data-seat]:enabled');
+  const things = page.locator('[data-card].playable, [data-offer], [data-tile][data-lit]');
+  const others = page.locator('.controls .link-button');
+  if ((await seats.count()) > 0) return seats.first().tap();
+  await ((await things.count()) > 0 ? things.first() : others.last()).tap();
+  await nextTouch(page);
+  if ((await primary(page).count()) > 0) return;
+  const [square] = await litSquares(page);
+  if (square) await tapSquare(page, square);
+  else if ((await seats.count()) > 0) await seats.first().tap();
+}
 
 /** One choice with a finger: what is touched is chosen, and the button does it. */
 async function touchOne(page: Page, best: (squares: string[]) => string): Promise<void> {
   const squares = await litSquares(page);
-  const things = page.locator(
-    '[data-card].playable, [data-offer], [data-seat]:enabled, [data-tile][data-lit]',
-  );
   if (squares.length > 0) await tapSquare(page, best(squares));
-  else if ((await primary(page).count()) === 0) {
-    const others = page.locator('.controls .link-button');
-    await ((await things.count()) > 0 ? things.first() : others.last()).tap();
-  } else await page.waitForTimeout(READ_MS);
-  await after(page, () => primary(page).tap());
+  else if ((await primary(page).count()) === 0) await tapSomething(page);
+  await nextTouch(page);
+  // Somebody quicker may have taken the piece, or closed the race: then something else is asked.
+  const before = await seq(page);
+  const done = primary(page).tap({ timeout: 3000 });
+  if (await done.then(() => true).catch(() => false))
+    await expect.poll(() => seq(page), { timeout: 20_000 }).toBeGreaterThan(before);
 }
 
 /** One choice, with the hands of a player: a space, a card, a tile, a player or a button. */

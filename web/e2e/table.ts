@@ -76,6 +76,23 @@ export async function playFromTheList(page: Page, wishes: RegExp[]): Promise<voi
   );
 }
 
+/** The browser takes what touches the glass sooner after a drag or a tap for a part of it. */
+export const nextTouch = (page: Page): Promise<void> => page.waitForTimeout(350);
+
+/** Where the middle of something is, once it stands still. */
+export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const where = async () => {
+    const { x, y, width, height } = (await thing.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  for (let before = await where(); ;) {
+    await thing.page().waitForTimeout(100);
+    const now = await where();
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+}
+
 /** Every button and link on screen that a thumb would miss. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
