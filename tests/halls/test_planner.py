@@ -8,7 +8,7 @@ from grimoire import catalog, engine
 from grimoire.bots.levels import bot
 from grimoire.games.halls.actions import NO_MORE_TILES
 from grimoire.games.halls.data import PLACE_NAMES
-from grimoire.games.halls.heuristics import Outlook, tiles_between
+from grimoire.games.halls.heuristics import PATIENCE, Outlook, tiles_between
 from grimoire.games.halls.state import State
 from grimoire.games.halls.tests.table import (
     ADA,
@@ -34,7 +34,9 @@ from grimoire.games.halls.tests.table import (
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE
+from grimoire.lab.balance import balance
 from grimoire.lab.simulate import Plan, simulate, sources_for
+from grimoire.lab.simulate import play as play_out
 
 COMPILED_ONLY = pytest.mark.skipif(
     not engine.compiled(), reason="takes minutes where nothing is compiled"
@@ -115,6 +117,12 @@ def test_takes_the_card_on_its_way_to_class() -> None:
     assert choice(state) == "walk D6"
 
 
+def test_counts_a_rest_in_a_room_on_the_way() -> None:
+    state = begin(f"C6 {POTIONS} west", f"D6 {CHARMS} east")
+    assert between(state, "quidditch_pitch", "C6") == 0
+    assert between(state, "quidditch_pitch", "D6") == 3
+
+
 def test_goes_home_after_the_last_class() -> None:
     state = begin(f"C6 {CROSS}", f"D6 {STRAIGHT} east")
     state.attended[ADA] = 7
@@ -165,6 +173,13 @@ def test_closes_the_way_home_of_the_leader() -> None:
     assert between(state, "D2", "forbidden_forest") == 0
     go_on(state, 2)
     assert between(state, "D2", "forbidden_forest") == 2
+
+
+def test_leaves_the_ways_of_others_alone_when_a_game_has_become_long() -> None:
+    state = nearly_home(f"E6 {T}", f"F4 {OTHER_CROSS}")
+    state.round = PATIENCE + 1
+    go_on(thrown(state, 1), 1)
+    assert between(state, "D2", "forbidden_forest") == 0
 
 
 def test_sends_mrs_norris_to_whoever_would_win() -> None:
@@ -233,6 +248,25 @@ def test_plans_nine_tiles_within_a_fraction_of_a_second() -> None:
         if CHANCE in GAME.to_decide(state):
             GAME.play(state, CHANCE, GAME.draw(state, FastSource(1)), None)
     assert slowest < (0.25 if engine.compiled() else 10.0)
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize(("seats", "number"), [(2, 118), (4, 65)])
+def test_ends_games_that_once_went_in_circles(seats: int, number: int) -> None:
+    game = catalog.game("halls")
+    state = game.setup(seats, {})
+    play_out(game, state, [bot("planner", game)] * seats, sources_for(1, number, seats), None, 4000)
+    assert game.outcome(state) is not None
+    assert state.round <= PATIENCE
+
+
+@pytest.mark.soak
+@COMPILED_ONLY
+@pytest.mark.parametrize("variant", ["first_year", "second_year"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_game_of_planners_ends(seats: int, variant: str) -> None:
+    plan = Plan("halls", ("planner",) * seats, 300, seed=1, options={"variant": variant})
+    assert balance(plan).stuck == 0
 
 
 @COMPILED_ONLY

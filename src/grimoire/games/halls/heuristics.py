@@ -49,6 +49,9 @@ OFFERED: Final = 0.15
 WORTH: Final = [0.35, 0.2, 0.15, 0.25, 0.3, 0.35, 0.25, 0.5, 0.35, 0.2, 0.2, 0.2, 0.2]
 """Turns that a card in hand will save, by kind."""
 
+PATIENCE: Final = 40
+"""Rounds after which nobody shuts the ways of others any more: every game has an end."""
+
 UNKNOWN: Final = -1
 WINS_NOW: Final = -1000.0
 """Turns that are left to a player who can win in this one."""
@@ -59,10 +62,10 @@ STRAIGHT: Final = [NORTH | SOUTH, EAST | WEST]
 BENT: Final = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH]
 DEAD_ENDS: Final = [NORTH, EAST, SOUTH, WEST]
 """The open sides of tiles that have two of them or one."""
-FAR: Final = 9
-"""More tiles on the way are not counted."""
-MORE_TURNS: Final = [0.0, 0.08, 0.3, 0.55, 0.85, 1.1, 1.3, 1.5, 1.65, 1.8]
+MORE_TURNS: Final = [0.0, 0.08, 0.3, 0.55, 0.85, 1.05, 1.2, 1.3, 1.38, 1.45, 1.51, 1.56, 1.6]
 """Turns beyond the next one that it takes on average to handle so many tiles."""
+FAR: Final = 12
+"""More tiles on the way are not counted."""
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -103,6 +106,8 @@ def turns_left(state: State, outlook: "Outlook", seat: int, judging: int) -> flo
     turns = waiting + state.lost_turns[seat] + A_CLASS * (CLASSES - state.attended[seat])
     if seat == state.turn:
         turns -= state.extra_turns
+    if seat != judging and state.round > PATIENCE:
+        return turns + FOUND_BY_OTHERS
     done, start = state.attended[seat], cell_of(state, seat)
     if goal_of(state, outlook, done, seat) == 0:
         return turns + turns_to_find(state, outlook, done, seat, judging)
@@ -132,7 +137,7 @@ def active_turns_left(state: State, outlook: "Outlook", seat: int, judging: int)
 def tiles_used(state: State, outlook: "Outlook", start: i64, goal: i64) -> int:
     """How many tiles the active player has to handle to get to a place in this turn."""
     if outlook.spare > 0:
-        return tiles_between(state, outlook, start, goal)
+        return tiles_within(state, outlook, start, goal, outlook.spare)
     in_hand = isinstance(state.pending[-1], (HandleTiles, WhichWay))  # for Password, after a walk
     stopped = state.stopped and not in_hand
     if stopped or reach(state, start, state.used, ends(state)) & goal == 0:
@@ -250,13 +255,25 @@ class Outlook:
         return self.places[room]
 
 
+def tiles_within(state: State, outlook: Outlook, start: i64, goal: i64, most: int) -> int:
+    """How many tiles have to be handled to open a way, a hidden one twice; FAR if too many."""
+    wave = Wave(state, outlook, start)
+    for tiles in range(most + 1):
+        wave.flood()
+        if wave.entered() & goal:
+            return tiles
+        wave.turn_one_more()
+    return FAR
+
+
 def tiles_between(state: State, outlook: Outlook, start: i64, goal: i64) -> int:
-    """How many tiles have to be handled to open a way; a hidden one counts twice."""
+    """The same for a way on which the pawn may rest from turn to turn."""
     wave = Wave(state, outlook, start)
     for tiles in range(FAR):
         wave.flood()
         if wave.entered() & goal:
             return tiles
+        wave.rest()
         wave.turn_one_more()
     return FAR
 
@@ -280,6 +297,9 @@ class Wave:
         self.flipped_eastward: i64 = 0
         self.flipped_southward: i64 = 0
         self.flipped_westward: i64 = 0
+        # entered with the last tile, and with the one before it
+        self.arrived: i64 = 0
+        self.rested: i64 = 0
         # can be left to that side
         self.to_north: i64 = 0
         self.to_east: i64 = 0
@@ -323,10 +343,23 @@ class Wave:
         self.flipped_southward = self.to_south << ROW & hidden
         self.flipped_westward = self.to_west >> 1 & hidden
         self.turn(BOARD & ~self.state.closed & ~hidden)
-        self.to_north |= self.start
-        self.to_east |= self.start
-        self.to_south |= self.start
-        self.to_west |= self.start
+        self.leave(self.start)
+
+    def rest(self) -> None:
+        """HAL-TURN-03: whoever stops somewhere goes on from there in another turn, to any side.
+
+        That is worth three tiles: so many are handled in a turn, and one of them is underfoot.
+        """
+        self.leave(self.rested)
+        self.rested = self.arrived
+        self.arrived = self.entered()
+
+    def leave(self, tiles: i64) -> None:
+        """Leave these to any side: they can be turned under the pawn."""
+        self.to_north |= tiles
+        self.to_east |= tiles
+        self.to_south |= tiles
+        self.to_west |= tiles
 
     def turn(self, tiles: i64) -> None:
         """Enter some of these tiles after turning them to fit, and see how they can be left."""
