@@ -117,6 +117,11 @@ def test_takes_the_card_on_its_way_to_class() -> None:
     assert choice(state) == "walk D6"
 
 
+def test_opens_a_way_to_a_star_where_nothing_else_is_to_be_done() -> None:
+    state = begin(f"C6 {STAR_STRAIGHT}", f"E2 {CHARMS} east", f"E4 {OTHER_STRAIGHT}")
+    assert choice(thrown(state, 1)) in ("rotate C6 right", "rotate C6 left")
+
+
 def test_counts_a_rest_in_a_room_on_the_way() -> None:
     state = begin(f"C6 {POTIONS} west", f"D6 {CHARMS} east")
     assert between(state, "quidditch_pitch", "C6") == 0
@@ -140,6 +145,18 @@ def test_wins_at_once_by_a_card() -> None:
     stand(state, ADA, "C6")
     give(state, ADA, "quidditch_match")
     assert choice(state) == "quidditch_match"
+
+
+def test_plays_a_card_before_the_tiles_if_both_together_win() -> None:
+    state = begin(f"C6 {STRAIGHT}", f"E2 {CROSS}", seats=3)
+    state.attended[:] = [2, 7, 2]
+    stand(state, ADA, "C6")
+    stand(state, BEN, "E2")
+    give(state, ADA, "schedule_swap", "no_homework")
+    thrown(state, 1)
+    assert choice(state) == "schedule_swap 1"
+    play(state, "schedule_swap 1")
+    assert go_on(state, 2)[1] == "walk quidditch_pitch"
 
 
 def test_opens_the_way_to_another_class_with_the_password() -> None:

@@ -9,7 +9,7 @@ from grimoire.kernel.bot import Bot, Glimpse, Maker
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
 
-BREADTH: Final = 2
+BREADTH: Final = 4
 """Plans for the tiles that are followed side by side."""
 
 

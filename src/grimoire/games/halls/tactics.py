@@ -32,17 +32,26 @@ from grimoire.games.halls.asks import (
 )
 from grimoire.games.halls.board import SIDES, SQUARES
 from grimoire.games.halls.data import CLASSES, FRIDAY_RESHUFFLE, NO_ROOM, PEEVES_PRANK, TILES
-from grimoire.games.halls.heuristics import Outlook, estimate, goal_of, judge
+from grimoire.games.halls.heuristics import (
+    ABOUT_TO_WIN,
+    URGENCY,
+    Outlook,
+    estimate,
+    goal_of,
+    judge,
+)
 from grimoire.games.halls.rules import play
 from grimoire.games.halls.rules.halls import hide, reach, turn
 from grimoire.games.halls.rules.table import cell_of, next_class, square_of_room, top
-from grimoire.games.halls.rules.walking import ends
+from grimoire.games.halls.rules.walking import ends, offers_card
 from grimoire.games.halls.state import NOWHERE, State
 from grimoire.kernel.seats import CHANCE, Seat
 
 FLIPS_WEIGHED: Final = 4
 """Hidden tiles for which all that may turn up is weighed."""
 NO_TILE: Final = -1
+A_STAR: Final = 0.25
+"""Turns that it saves to have a star within reach when the tiles are done."""
 LOOKED_FOR: Final = 0.1
 """How good it looks to flip the room that one looks for."""
 HALL: Final = 0
@@ -76,11 +85,16 @@ def after(state: State, seat: Seat, action: Action) -> State:
 
 
 def choose_start(state: State, seat: Seat, legal: list[Action]) -> Action:
-    """Roll, unless a card wins at once: all others can wait until the tiles are done."""
+    """Roll, unless a card wins at once: all others can wait for the die."""
+    return winning_card(state, seat, legal, 1.0) or ROLL
+
+
+def winning_card(state: State, seat: Seat, legal: list[Action], sure: float) -> Action | None:
+    """A card after which this player wins, at least as probably as that."""
     for action in legal:
-        if isinstance(action, PlayCard) and estimate(after(state, seat, action), seat) == 1.0:
+        if isinstance(action, PlayCard) and estimate(after(state, seat, action), seat) >= sure:
             return action
-    return ROLL
+    return None
 
 
 def choose_at_star(state: State, seat: Seat) -> Action:
@@ -109,12 +123,19 @@ class Plan:
 
 
 def choose_tile(state: State, seat: Seat, legal: list[Action], breadth: int) -> Action:
-    """The tile to handle next: a hidden one if that looks best by itself, or the best plan."""
+    """The tile to handle next: a hidden one if that looks best by itself, or the best plan.
+
+    A card comes before it if the game can be won in this turn with that card, and not without.
+    """
     plans = turned_once(state, seat, None)
     known = plans[0].value if plans else WORST
+    card = winning_card(state, seat, legal, ABOUT_TO_WIN) if known < ABOUT_TO_WIN else None
+    if card is not None:
+        return card
     flip, hope = best_flip(state, seat)
     if NO_MORE_TILES in legal:
-        stopped = estimate(after(state, seat, NO_MORE_TILES), seat)
+        draft = after(state, seat, NO_MORE_TILES)
+        stopped = prospect(draft, Outlook(draft), seat)
         if stopped >= max(known, hope):
             return NO_MORE_TILES
     if flip is not None and hope > known:
@@ -168,9 +189,24 @@ def turned_value(state: State, outlook: Outlook, seat: Seat, action: Rotate) -> 
     """How good it looks with one tile turned; it is turned back at once."""
     before = state.turned[action.place]
     turn(state, action.place, (before + action.quarters) % SIDES)
-    value = judge(state, outlook, seat)
+    value = prospect(state, outlook, seat)
     turn(state, action.place, before)
     return value
+
+
+def prospect(state: State, outlook: Outlook, seat: Seat) -> float:
+    """How good it looks before the walk: better with a star on the way than without."""
+    value = judge(state, outlook, seat)
+    if is_star_within_reach(state, seat):
+        value += URGENCY * A_STAR * value * (1.0 - value)  # that many turns less, in wins
+    return value
+
+
+def is_star_within_reach(state: State, seat: Seat) -> bool:
+    """Can this player walk over a star and draw a card there, as the tiles lie?"""
+    if state.moved or not offers_card(state):
+        return False
+    return reach(state, cell_of(state, seat), state.used, ends(state)) & state.stars != 0
 
 
 def is_changed_by(state: State, action: Rotate) -> bool:
@@ -189,7 +225,7 @@ def choose_set_down(state: State, seat: Seat, breadth: int) -> Action:
     best, most = SET_DOWNS[0], WORST
     for action in SET_DOWNS:
         draft = after(state, seat, action)
-        value = estimate(draft, seat)
+        value = prospect(draft, Outlook(draft), seat)
         plans = turned_once(draft, seat, action) if breadth > 1 else []
         if plans:
             value = best_plan(plans[:breadth], seat, breadth).value
@@ -222,7 +258,7 @@ def squares_to_flip(state: State, seat: Seat) -> list[int]:
         maybe = state.maybe[square]
         if maybe != 0:
             outlook.loose = state.edition.cells[square]
-            value = judge(state, outlook, seat)
+            value = prospect(state, outlook, seat)
             if wanted != NO_TILE and maybe >> wanted & 1:
                 value += LOOKED_FOR / maybe.bit_count()
             rated.append((-value, square))
@@ -281,7 +317,7 @@ def revealed_value(flipped: State, seat: Seat, square: int, tile: int) -> float:
     best, total = WORST, 0.0
     for turned in range(SIDES):
         turn(draft, square, turned)
-        value = judge(draft, outlook, seat)
+        value = prospect(draft, outlook, seat)
         best = max(best, value)
         total += value
     return total / SIDES if flipped.terms.second_year else best
