@@ -107,7 +107,7 @@ export interface EditionRequest {
 /** What an edition file is called, and all that is wrong with it. */
 export interface EditionVerdict {
   name: string;
-  faults: string[];
+  faults: Words[];
 }
 
 /** Take an open seat: a given one, or the first. */
