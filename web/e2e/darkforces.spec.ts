@@ -460,3 +460,16 @@ async function brightness(picture: string): Promise<number> {
   for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
   return sum / (data.length / 4) / 765;
 }
+
+test('seven newcomers are advised to begin with five', async ({ page }) => {
+  await page.goto('/box/darkforces');
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.getByText('5 of you begin')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'With friends' }).check();
+  await expect(page.getByText('5 of you begin with “First Year at Hogwarts”')).toBeVisible();
+  await page.getByRole('button', { name: 'Set the table so' }).click();
+  await expect(page.locator('.seats .seat')).toHaveCount(5);
+  await expect(page.getByText('5 of you begin')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the table, get the link' }).click();
+  await page.waitForURL(/\/t\//);
+});
