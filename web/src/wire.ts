@@ -1926,7 +1926,7 @@ export interface DarkforcesClaimView {
   opening: boolean;
 }
 
-/** Claims that cannot all be true, and why. */
+/** Claims that cannot all be true, and why; of two, the one that saw something comes first. */
 export interface DarkforcesContradiction {
   claims: number[];
   reason: string;

@@ -260,7 +260,7 @@ def seconds_in(reader: Reader, keys: tuple[str, ...]) -> dict[str, int]:
     """A table of seconds, each at least one."""
     seconds = {key: reader.number(key) for key in keys}
     for key in keys:
-        if key in reader.table and seconds[key] < 1:
+        if type(reader.table.get(key)) is int and seconds[key] < 1:
             reader.complain(f"{key} lasts no second", f"{key} ne dure pas une seconde")
     return seconds
 

@@ -77,8 +77,9 @@ def size_faults(layout: Layout) -> Iterator[Fault]:
     gates, dark_gates = len(layout.gates), len(layout.dark_gates)
     if gates != dark_gates:
         yield fault(
-            f"both streets must have the same Gates, not {gates} and {dark_gates}",
-            f"les deux rues doivent avoir les mêmes Portails, et non {gates} et {dark_gates}",
+            f"both streets must have equally many Gates, not {gates} and {dark_gates}",
+            "les deux rues doivent avoir autant de Portails l’une que l’autre, "
+            f"et non {gates} et {dark_gates}",
         )
     if not 1 <= gates <= MOST_GATES:
         yield fault(

@@ -494,6 +494,6 @@ def grave_faults(graves: Sequence[int], whole_way: int) -> Iterator[Fault]:
     if 4 * (farthest - nearest) > farthest:
         yield fault(
             f"the gravestone spaces are {nearest} to {farthest} steps from a cup: too unequal",
-            f"les cases pierre tombale sont à {nearest} à {farthest} pas d’un trophée : "
+            f"les cases pierre tombale vont de {nearest} à {farthest} pas d’un trophée : "
             "c’est trop inégal",
         )

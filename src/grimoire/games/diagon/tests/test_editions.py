@@ -82,7 +82,7 @@ WRONG = [
     (
         "gates = [3, 13, 23, 33]",
         "gates = []",
-        "both streets must have the same Gates, not 0 and 4",
+        "both streets must have equally many Gates, not 0 and 4",
     ),
     ("gates = [3, 13, 23, 33]", "gates = []", "there must be 1 to 8 Gates, not 0"),
     ("[2, 7, 12, 17, 22, 27, 32, 37]", "[]", "there is no Spiral"),
