@@ -3,6 +3,7 @@
 import pytest
 
 from grimoire import catalog
+from grimoire.games.labyrinth.board_faults import inner_court
 from grimoire.games.labyrinth.data import (
     BATTLE_CARDS,
     CUPS,
@@ -11,7 +12,6 @@ from grimoire.games.labyrinth.data import (
     RESOURCE_TILES,
 )
 from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
-from grimoire.games.labyrinth.faults import inner_court
 from grimoire.kernel.edition import EditionError
 
 TEXT = catalog.entry("labyrinth").edition_text()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
 
-from grimoire.games.labyrinth import faults
+from grimoire.games.labyrinth import board_faults, faults
 from grimoire.games.labyrinth.data import (
     COLOURS,
     OBSTACLES,
@@ -172,16 +172,16 @@ def deck_faults(
 
 def read_maze(rows: list[str], promises: Promises, wrong: list[Fault]) -> Maze | None:
     """The map of a board, if it can be walked at all; what is wrong with it is noted."""
-    misdrawn = list(faults.drawing_faults(rows))
+    misdrawn = list(board_faults.drawing_faults(rows))
     if not misdrawn:
-        misdrawn += faults.symbol_faults(rows)
+        misdrawn += board_faults.symbol_faults(rows)
         if promises.symmetric:
-            wrong += faults.symmetry_faults(rows)
+            wrong += board_faults.symmetry_faults(rows)
     wrong += misdrawn
     if misdrawn:
         return None
     maze = Maze(rows)
-    wrong += faults.maze_faults(maze, promises)
+    wrong += board_faults.maze_faults(maze, promises)
     return maze
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grimoire.games.labyrinth.board_faults import drawing_faults, fewest_obstacles, hedge_faults
 from grimoire.games.labyrinth.data import PACKAGE
 from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
-from grimoire.games.labyrinth.faults import drawing_faults, fewest_obstacles, hedge_faults
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.maze import Maze
 from grimoire.games.labyrinth.tests.scene import Table, variant
