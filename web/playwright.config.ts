@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: elsewhere
     ? undefined
     : {
-        command: `${python} -m grimoire serve --port ${port} --data ${data}`,
+        command: `${python} -m grimoire serve --port ${port} --data ${data} --tables 600`,
         env: { PYTHONPATH: '../src' },
         url: `http://127.0.0.1:${port}/api/games`,
         timeout: 60_000,

@@ -73,6 +73,7 @@ def test_a_database_that_is_refused(complains: Complains, tmp_path: Path) -> Non
     [
         (["serve", "--data", "here", "--database", "there"], "Give a data folder or a database"),
         (["serve", "--port", "70000"], "Invalid value for '--port'"),
+        (["serve", "--tables", "0"], "Invalid value for '--tables'"),
         (["--port", "http"], "Invalid value for '--port'"),
         (["serve", "--host", "256.0.0.1", "--port", "0"], "Cannot listen on 256.0.0.1"),
         (
@@ -104,6 +105,16 @@ def test_the_browser_opens_where_there_is_a_screen(
     monkeypatch.setattr(tables, "has_screen", lambda environment: False)
     assert grimoire().returncode == 0
     assert len(opened) == 1
+
+
+def test_a_school_may_open_more_tables(grimoire: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: list[int] = []
+    monkeypatch.setattr(
+        serve, "run", lambda settings, ready: allowed.append(settings.limits.tables)
+    )
+    assert grimoire("serve").returncode == 0
+    assert grimoire("serve", "--tables", "200").returncode == 0
+    assert allowed == [20, 200]
 
 
 def test_which_machines_have_a_screen() -> None:

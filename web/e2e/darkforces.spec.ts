@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { faultless, openGame, type House, type Seat } from './table';
 
 const PHONE = { width: 390, height: 844 };
 /** The same on its side. */
@@ -7,17 +7,9 @@ const LYING = { width: 844, height: 390 };
 const NAMES = ['Alix', 'Noé', 'Mina', 'Théo', 'Lou'];
 const QUICK = { scenario: 'first_year', night_pace: 'quick', day_seconds: 60 };
 
-type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
-
 /** Opens a table without the form and goes there. */
-async function openTable(page: Page, seats: Seat[], options: object = QUICK): Promise<string> {
-  const open = () =>
-    page.request.post('/api/tables', { data: { game: 'darkforces', seats, options } });
-  let answer = await open();
-  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { table } = (await answer.json()) as { table: { table: string } };
-  await page.goto(`/t/${table.table}`);
+async function openTable(page: Page, seats: Seat[], options: House['options'] = QUICK) {
+  await openGame(page, 'darkforces', seats, { options });
   return page.url();
 }
 
@@ -91,14 +83,6 @@ async function vote(page: Page): Promise<void> {
   await page.locator('.needle').waitFor({ timeout: 60_000 });
   await page.locator('.round button:not([aria-label^="Aim at yourself"])').first().click();
   await page.locator('.button .ink-button', { hasText: 'Point at' }).click();
-}
-
-async function axe(page: Page): Promise<void> {
-  await page.waitForTimeout(250);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
 }
 
 async function phone(browser: Browser): Promise<Page> {
@@ -176,7 +160,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
 
   await firstWord(page, 'hogwarts_student');
   await page.locator('[data-word="now"]').waitFor({ timeout: 40_000 });
-  await axe(page);
+  await faultless(page);
   // On a tablet held upright the slip lies under the table and over the story, not on it.
   await page.setViewportSize({ width: 820, height: 1180 });
   const [slip, side] = ['.talk', '.side'].map((part) => page.locator(part).boundingBox());
@@ -212,7 +196,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await page.keyboard.press('Escape');
   await button(page, 'Another night?').click();
   await expect(page.locator('#verdict')).toHaveText((await verdict(page).textContent())!);
-  await axe(page);
+  await faultless(page);
 });
 
 test('around one device: everybody passes at every step, and the curtain hides all', async ({
@@ -253,10 +237,9 @@ test('around one device: everybody passes at every step, and the curtain hides a
 
 test('no fault that axe finds, and a night with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(4)]);
   await thumb(page).waitFor({ timeout: 30_000 });
-  await axe(page);
+  await faultless(page);
   await thumb(page).focus();
   await page.keyboard.down('Space');
   await page.waitForTimeout(2200);
@@ -265,7 +248,7 @@ test('no fault that axe finds, and a night with the keyboard alone', async ({ pa
   await button(page, 'I have seen it').focus();
   await page.keyboard.press('Enter');
   await page.locator('.task').waitFor({ timeout: 40_000 });
-  await axe(page);
+  await faultless(page);
   for (const place of [1, 2, 10, 12]) {
     if ((await page.locator('.thumb.lit').count()) > 0) break;
     await page.locator(`[data-place="${place}"]`).focus();
@@ -477,3 +460,16 @@ async function brightness(picture: string): Promise<number> {
   for (let i = 0; i < data.length; i += 4) sum += data[i] + data[i + 1] + data[i + 2];
   return sum / (data.length / 4) / 765;
 }
+
+test('seven newcomers are advised to begin with five', async ({ page }) => {
+  await page.goto('/box/darkforces');
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.getByText('5 of you begin')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'With friends' }).check();
+  await expect(page.getByText('5 of you begin with “First Year at Hogwarts”')).toBeVisible();
+  await page.getByRole('button', { name: 'Set the table so' }).click();
+  await expect(page.locator('.seats .seat')).toHaveCount(5);
+  await expect(page.getByText('5 of you begin')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the table, get the link' }).click();
+  await page.waitForURL(/\/t\//);
+});

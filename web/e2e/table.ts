@@ -1,5 +1,6 @@
 /** What a player does at a table, with the hands and eyes of a player. */
 
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
@@ -8,7 +9,7 @@ export const ME: Seat = { kind: 'human', name: 'Alix' };
 export const FRIEND: Seat = { kind: 'human', name: 'Noé' };
 export const BOT: Seat = { kind: 'bot', level: 'random', name: 'Basile' };
 
-interface House {
+export interface House {
   options?: Record<string, number | string | boolean>;
   /** The text of another edition file. */
   edition?: string;
@@ -21,11 +22,9 @@ export async function openGame(
   seats: Seat[],
   { options = {}, edition }: House = {},
 ): Promise<string> {
-  const open = () => page.request.post('/api/tables', { data: { game, seats, options, edition } });
-  let answer = await open();
-  // One address may open so many tables a minute, and no more.
-  for (; answer.status() === 429; answer = await open()) await page.waitForTimeout(3000);
-  expect(answer.status()).toBe(201);
+  const data = { game, seats, options, edition };
+  const answer = await page.request.post('/api/tables', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
   const { table } = (await answer.json()) as { table: { table: string } };
   await page.goto(`/t/${table.table}`);
   return table.table;
@@ -91,6 +90,21 @@ export async function middleOf(thing: Locator): Promise<{ x: number; y: number }
     if (now.x === before.x && now.y === before.y) return now;
     before = now;
   }
+}
+
+/** Nothing on the page has a fault that axe finds; by night only colours can have others. */
+export async function faultless(page: Page, drawings = true): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(250);
+    const axe = new AxeBuilder({ page });
+    if (!drawings) axe.exclude('svg');
+    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    for (const { id, nodes } of (await axe.analyze()).violations)
+      found.push(`${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }
+  expect(found).toEqual([]);
 }
 
 /** Every button and link on screen that a thumb would miss. */

@@ -53,9 +53,13 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy's X-Forwarded headers.")
     ] = False,
+    tables: Annotated[
+        int,
+        typer.Option(min=1, help="Tables a minute from one address, such as a school's."),
+    ] = 20,
 ) -> None:
     """Serve tables to others, without opening a browser."""
-    from grimoire.server.settings import Settings
+    from grimoire.server.settings import Limits, Settings
 
     if data and database:
         raise Complaint("Give a data folder or a database, not both.")
@@ -65,6 +69,7 @@ def serve(
         port=port,
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
+        limits=Limits(tables=tables),
     )
     start(settings, lambda address: say(f"Serving at {address}"), logging.INFO)
 

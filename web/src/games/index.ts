@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { GameId } from '../shelf/games';
 import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
+import type { OptionValue } from '../wire';
 
 export interface GameEntry {
   id: GameId;
@@ -15,6 +16,18 @@ export interface GameEntry {
   figures: () => Promise<{ figureOf: FigureOf }>;
   /** The Game Master of those who have the cards themselves; it works without any server. */
   companion?: Companion;
+  /** What its rulebook advises to people who play it for the first time. */
+  first?: () => Promise<{ firstOffer: FirstOffer }>;
+}
+
+/** How so many people had better begin; null if that is what they are about to do. */
+export type FirstOffer = (people: number) => Offer | null;
+
+export interface Offer {
+  seats: number;
+  options: Record<string, OptionValue>;
+  text: string;
+  rule: string;
 }
 
 export type Companion = () => Promise<{ default: Component<{ back: string }> }>;
@@ -50,6 +63,7 @@ const ENTRIES: GameEntry[] = [
     load: () => import('./darkforces/Table.svelte'),
     figures: () => import('./darkforces/figures'),
     companion: () => import('./darkforces/companion/Companion.svelte'),
+    first: () => import('./darkforces/first'),
   },
 ];
 

@@ -18,7 +18,7 @@ from grimoire.games.darkforces.state import NOBODY, Claim, State
 
 @dataclass(frozen=True)
 class Contradiction:
-    """Claims that cannot all be true, and why."""
+    """Claims that cannot all be true, and why; of two, the one that saw something comes first."""
 
     claims: list[int]
     reason: str
@@ -30,10 +30,7 @@ def contradictions(state: State, own: int) -> list[Contradiction]:
     """What the board works out from the claims, as far as the table wants it to."""
     if state.terms.assist_level == "off":
         return []
-    found = [
-        Contradiction([one, other], clash_between(state.terms, *both(state, one, other)), "")
-        for one, other in state.clashes
-    ]
+    found = [pair_of(state, state.claims[one], state.claims[other]) for one, other in state.clashes]
     standing = standing_claims(state)
     for role in too_many(state):
         numbers = [claim.number for claim in standing if told_role(claim.words) == role]
@@ -47,9 +44,13 @@ def contradictions(state: State, own: int) -> list[Contradiction]:
     return found
 
 
-def both(state: State, one: int, other: int) -> tuple[Claim, Claim]:
-    """Two claims by their numbers."""
-    return state.claims[one], state.claims[other]
+def pair_of(state: State, one: Claim, other: Claim) -> Contradiction:
+    """Two claims that clash, the witness's first."""
+    clash = clash_between(state.terms, one, other)
+    assert clash is not None
+    reason, witness = clash
+    first, second = (other, one) if witness is other else (one, other)
+    return Contradiction([first.number, second.number], reason, "")
 
 
 def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradiction]:
@@ -57,9 +58,9 @@ def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradic
     mine = Claim(NOBODY, own, honest_story(state, own))
     found: list[Contradiction] = []
     for claim in standing:
-        reason = "" if claim.speaker == own else clash_between(state.terms, claim, mine)
-        if reason:
-            seen = "dealt" if reason == "same_card" else "seen"
+        clash = None if claim.speaker == own else clash_between(state.terms, claim, mine)
+        if clash is not None:
+            seen = "dealt" if clash[0] == "same_card" else "seen"
             found.append(Contradiction([claim.number], seen, ""))
     proved = [number for contradiction in found for number in contradiction.claims]
     open_claims = [claim for claim in standing if claim.number not in proved]

@@ -53,13 +53,13 @@ test('what only you know is a cross, what all can see a ring', () => {
   expect(noe.marks.map(({ mine }) => mine)).toEqual([true, false]);
 });
 
-test('the witness is named before the one whose card was seen', () => {
+test('the witness, who comes first, is named first', () => {
   const [, noe] = table(
     [
       [1, 'dealt ron'],
       [2, 'did hermione 1 luna'],
     ],
-    [{ claims: [0, 1], reason: 'sight', role: '' }],
+    [{ claims: [1, 0], reason: 'sight', role: '' }],
   );
   expect(noe.marks[0].text).toMatch(/^Mina/);
 });

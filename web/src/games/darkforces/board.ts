@@ -76,7 +76,7 @@ function markOf(
   names: string[],
 ) {
   const said = numbers.map((number) => claims[number]);
-  const [first, second] = witnessFirst(said);
+  const [first, second] = said;
   return {
     sure: numbers.length === 1,
     mine: PRIVATE.has(reason),
@@ -88,16 +88,6 @@ function markOf(
       role: role ? roleName(role) : '',
     }),
   };
-}
-
-/** Of two claims the one that speaks of the other's card, or of the centre, comes first. */
-function witnessFirst(said: Claim[]): Claim[] {
-  const [one, other] = said;
-  if (!other) return said;
-  const speaksOf = ({ words }: Claim, seat: number) => words.slice(2).includes(String(seat));
-  const sawCentre = ({ words }: Claim) => words.some((word) => /^c[0-2]$/.test(word));
-  if (speaksOf(other, one.speaker) && !speaksOf(one, other.speaker)) return [other, one];
-  return sawCentre(other) && !sawCentre(one) && !speaksOf(one, other.speaker) ? [other, one] : said;
 }
 
 /** The strongest mark on a row: a cross, a ring, or nothing. */

@@ -39,6 +39,9 @@ Fact = tuple[int, int]
 
 NO_CLASH: Final = ""
 
+Clash = tuple[str, Claim] | None
+"""Why two claims cannot both be true, and whose is the witness's; None if they can."""
+
 
 # -- what a claim says -----------------------------------------------------------------------------
 
@@ -101,13 +104,14 @@ def saw_nobody(claim: Claim) -> int:
 # -- two claims ------------------------------------------------------------------------------------
 
 
-def clash_between(terms: Terms, one: Claim, other: Claim) -> str:
-    """Why two claims of different players cannot both be true; empty if they can."""
-    if saw_somebody(one, other) or saw_somebody(other, one):
-        return "alone"
-    return clash_of_facts(
-        terms, one, other, dealt_facts(one), dealt_facts(other)
-    ) or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
+def clash_between(terms: Terms, one: Claim, other: Claim) -> Clash:
+    """Why two claims of different players cannot both be true."""
+    if saw_somebody(one, other):
+        return "alone", one
+    if saw_somebody(other, one):
+        return "alone", other
+    dealt = clash_of_facts(terms, one, other, dealt_facts(one), dealt_facts(other))
+    return dealt or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
 
 
 def saw_somebody(alone: Claim, other: Claim) -> bool:
@@ -123,7 +127,7 @@ def saw_somebody(alone: Claim, other: Claim) -> bool:
 
 def clash_of_facts(
     terms: Terms, one: Claim, other: Claim, ones: list[Fact], others: list[Fact]
-) -> str:
+) -> Clash:
     """Two cards in one place, or a card in too many places."""
     for place, card in ones:
         for another, claimed in others:
@@ -133,26 +137,28 @@ def clash_of_facts(
         places = {place for place, found in [*ones, *others] if found == card}
         if len(places) > terms.deck[card]:
             return two_places(one, other, places)
-    return NO_CLASH
+    return None
 
 
-def two_cards(one: Claim, other: Claim, place: int) -> str:
+def two_cards(one: Claim, other: Claim, place: int) -> Clash:
     """Why there cannot be two cards in one place: its owner differs, or two others do."""
     if place not in (one.speaker, other.speaker):
-        return "two_sights"
+        return "two_sights", one
     witness = other if place == one.speaker else one
     role = told_role(witness.words)
     if role in (FRED, GEORGE):
-        return "twins"
-    return "accomplice" if role == DEATH_EATER else "sight"
+        return "twins", witness
+    return "accomplice" if role == DEATH_EATER else "sight", witness
 
 
-def two_places(one: Claim, other: Claim, places: set[int]) -> str:
+def two_places(one: Claim, other: Claim, places: set[int]) -> Clash:
     """Why a card cannot lie in so many places."""
     if places == {one.speaker, other.speaker}:
-        return "same_card"
-    owned = one.speaker in places or other.speaker in places
-    return "centre" if owned and max(places) >= CENTRE else "elsewhere"
+        return "same_card", one
+    owner = one.speaker in places or other.speaker in places
+    if not owner or max(places) < CENTRE:
+        return "elsewhere", one
+    return "centre", other if one.speaker in places else one
 
 
 # -- all claims that stand -------------------------------------------------------------------------

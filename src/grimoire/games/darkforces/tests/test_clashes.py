@@ -44,8 +44,10 @@ def test_claims_that_cannot_both_be_true(one: str, other: str, reason: str) -> N
     deck = "2 death_eater, fred, george, hermione, neville, harry, minerva, ron, hogwarts_student"
     draft = GAME.setup(7, {"deck": deck, "opening_commit": False})
     claims = [claim_of(draft, one, 0), claim_of(draft, other, 1)]
-    assert clash_between(draft.terms, *claims) == reason
-    assert clash_between(draft.terms, *reversed(claims)) == reason
+    assert clash_between(draft.terms, claims[0], claims[1]) == (reason, claims[0])
+    turned = clash_between(draft.terms, claims[1], claims[0])
+    witness = claims[1] if reason in ("same_card", "two_sights", "elsewhere") else claims[0]
+    assert turned == (reason, witness)
 
 
 def claim_of(state: State, text: str, number: int) -> Claim:
@@ -71,7 +73,15 @@ def claim_of(state: State, text: str, number: int) -> Claim:
 def test_claims_that_can(one: str, other: str) -> None:
     deck = "2 death_eater, fred, george, hermione, neville, harry, minerva, ron, hogwarts_student"
     draft = GAME.setup(7, {"deck": deck, "opening_commit": False})
-    assert clash_between(draft.terms, claim_of(draft, one, 0), claim_of(draft, other, 1)) == ""
+    assert clash_between(draft.terms, claim_of(draft, one, 0), claim_of(draft, other, 1)) is None
+
+
+@pytest.mark.rule("DRK-DAY-06")
+def test_of_two_claims_the_witness_comes_first_whoever_spoke_first() -> None:
+    both = board("2 dealt neville", "0 did hermione 2 sirius")
+    assert seen(both, 0).contradictions == [Contradiction([1, 0], "sight", "")]
+    centre = board("0 did hermione c0 c1 neville fred", "2 dealt neville")
+    assert seen(centre, 3).contradictions == [Contradiction([0, 1], "centre", "")]
 
 
 @pytest.mark.rule("DRK-DAY-06")
