@@ -389,6 +389,14 @@ def test_a_death_eater_whom_all_suspect_accuses_somebody_else() -> None:
     assert speech(draft, 0, MASTER).endswith(" death_eater")
 
 
+def test_a_death_eater_whom_careful_listeners_suspect_does_not() -> None:
+    draft = silent_table()
+    for seat in (1, 2, 3):
+        say(draft, seat, "suspect 0 likely")
+        say(draft, seat, "plan circle")
+    assert "death_eater" not in speech(draft, 0, MASTER)
+
+
 def test_a_death_eater_among_careful_listeners_keeps_to_its_story() -> None:
     draft = silent_table()
     say(draft, 1, "suspect 2 maybe")

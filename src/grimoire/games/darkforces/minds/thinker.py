@@ -6,6 +6,7 @@ from grimoire.games.darkforces.actions import DID
 from grimoire.games.darkforces.data import DEATH_EATER, NO_CARD
 from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of, numbers
 from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
+from grimoire.games.darkforces.minds.listeners import CREDULOUS
 from grimoire.games.darkforces.minds.lying import (
     Weighed,
     best_lies,
@@ -40,8 +41,8 @@ CONVICTION: Final = 0.8
 the others, nobody would do it."""
 HOPE: Final = 0.4
 """Only above this is it worth while to point at nobody."""
-DESPERATE: Final = 0.75
-"""So many believe anything, to a liar who has nothing to lose."""
+DESPERATE: Final = 0.6
+"""So many believe anything, to a liar whom most suspect, unless they sound careful."""
 DETAILS: Final = 2
 """All stories of one character begin with so many words alike: before them there is no choice."""
 
@@ -137,15 +138,16 @@ class Schemer(Thinker):
     def remarks(self, mind: Mind) -> list[Weighed]:
         if not mind.has_said("plan") and wants_circle(mind):
             return [(circle(), 1.0)]
-        simple = credulous_share(mind) >= TOO_SIMPLE
+        share = credulous_share(mind)
+        simple = share >= TOO_SIMPLE
         if simple and is_robbed(mind) and mind.told(mind.me) == mind.evidence.own:
             return self.innocence(mind)
         found = super().remarks(mind)
         if found or not mind.woke_dark() or mind.dark() < DARK:
             return found
-        if is_cornered(mind):
-            return late_accusations(mind.evidence, mind.own(), DESPERATE)
-        return late_accusations(mind.evidence, mind.own(), credulous_share(mind)) if simple else []
+        if share >= CREDULOUS and is_cornered(mind):
+            share = max(share, DESPERATE)
+        return late_accusations(mind.evidence, mind.own(), share) if share >= TOO_SIMPLE else []
 
     def story(self, mind: Mind) -> list[Weighed]:
         if is_robbed(mind) and credulous_share(mind) >= TOO_SIMPLE:
