@@ -41,7 +41,7 @@ CONVICTION: Final = 0.8
 the others, nobody would do it."""
 HOPE: Final = 0.4
 """Only above this is it worth while to point at nobody."""
-DESPERATE: Final = 0.6
+DESPERATE: Final = 0.75
 """So many believe anything, to a liar whom most suspect, unless they sound careful."""
 DETAILS: Final = 2
 """All stories of one character begin with so many words alike: before them there is no choice."""
