@@ -28,6 +28,7 @@ test.describe('in French', () => {
       'le jeton T09 n’a aucun côté ouvert : on ne pourrait jamais le relier à un autre',
       'il faut 3 cartes password, et non 4',
     ]);
+    await expect(told).toContainText('le plateau et les cartes de la boîte');
     await page.getByRole('button', { name: 'English' }).first().click();
     await expect(told.getByRole('listitem').last()).toHaveText(
       'there must be 3 cards password, not 4',
