@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 
 from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
-from grimoire.kernel.edition import EditionError, read_toml
+from grimoire.kernel.edition import EditionError, fault, read_toml, shown
 from grimoire.kernel.game import Game
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
@@ -61,10 +61,20 @@ class Entry:
     def edited(self, text: str) -> Game[Any, Any]:
         """The game with the components of an edition file, or `EditionError`."""
         if not self.has_editions:
-            raise EditionError(f"the components of {self.id} are printed: there are no editions")
+            raise EditionError(
+                fault(
+                    f"the components of {self.id} are printed: there are no editions",
+                    f"le matériel de {self.id} est imprimé : il n’a pas d’éditions",
+                )
+            )
         told = read_toml(text).get("game")
         if told != self.id:
-            raise EditionError(f"the edition is of {told!r}, not of {self.id!r}")
+            raise EditionError(
+                fault(
+                    f"the edition is of {shown(told)}, not of {shown(self.id)}",
+                    f"l’édition est faite pour {shown(told)}, et non pour {shown(self.id)}",
+                )
+            )
         made: Game[Any, Any] = getattr(self.part("game"), self.game_class)(
             self.part("editions").parse_edition(text)
         )
@@ -177,7 +187,17 @@ def entry_of(edition: str) -> Entry:
     for found in CATALOG:
         if found.id == told and found.has_editions:
             return found
-    known = ", ".join(f'"{found.id}"' for found in CATALOG if found.has_editions)
+    known = ", ".join(shown(found.id) for found in CATALOG if found.has_editions)
     if told is None:
-        raise EditionError(f"the edition does not say for which game it is: game = one of {known}")
-    raise EditionError(f"there are no editions of {told!r}; game is one of {known}")
+        raise EditionError(
+            fault(
+                f"the edition does not say for which game it is: game = one of {known}",
+                f"l’édition ne dit pas pour quel jeu elle est faite : game = l’un de {known}",
+            )
+        )
+    raise EditionError(
+        fault(
+            f"there are no editions of {shown(told)}; game is one of {known}",
+            f"il n’y a pas d’éditions de {shown(told)} ; game est l’un de {known}",
+        )
+    )

@@ -1,5 +1,6 @@
 """Edition files on the command line."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -11,6 +12,7 @@ from grimoire import catalog
 
 Run = Callable[..., CompletedProcess[str]]
 
+FRENCH = ("--lang", "fr")
 EDITED = [entry.id for entry in catalog.CATALOG if entry.has_editions]
 
 
@@ -60,8 +62,8 @@ def test_everything_that_is_wrong_is_named(
     [
         ("game = ", "the edition cannot be read"),
         ("", "does not say for which game it is"),
-        ('game = "chess"', "there are no editions of 'chess'"),
-        ('game = "quidditch"', "there are no editions of 'quidditch'"),
+        ('game = "chess"', 'there are no editions of "chess"'),
+        ('game = "quidditch"', 'there are no editions of "quidditch"'),
     ],
 )
 def test_a_file_of_no_game(grimoire: Run, mine: Callable[[str], str], text: str, says: str) -> None:
@@ -73,7 +75,20 @@ def test_a_file_of_no_game(grimoire: Run, mine: Callable[[str], str], text: str,
 def test_faults_for_a_program(grimoire: Run, mine: Callable[[str], str]) -> None:
     done = grimoire("edition", "check", mine('game = "halls"'), "--json")
     assert done.returncode == 1
-    assert '"faults": [' in done.stdout
+    assert json.loads(done.stdout)["lang"] == "en"
+    assert "in the edition, name is missing (a text)" in json.loads(done.stdout)["faults"]
+
+
+def test_faults_in_french(grimoire: Run, mine: Callable[[str], str]) -> None:
+    file = mine('game = "halls"')
+    done = grimoire("edition", "check", file, *FRENCH)
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"On ne peut pas jouer avec {file}\u00a0:\n  dans l’édition, ")
+    told = json.loads(grimoire("edition", "check", file, *FRENCH, "--json").stdout)
+    assert told["lang"] == "fr"
+    assert "dans l’édition, il manque name (un texte)" in told["faults"]
+    good = grimoire("edition", "check", mine(grimoire("edition", "show", "halls").stdout), *FRENCH)
+    assert good.stdout.startswith("On peut jouer avec first-")
 
 
 def test_what_is_no_edition_file(complains: Callable[..., Any], tmp_path: Path) -> None:

@@ -331,6 +331,80 @@ def test_a_death_eater_who_was_robbed_says_so_and_points_at_the_card() -> None:
     assert finger(draft, 0, MASTER) == "point 2"
 
 
+def robbed_table() -> State:
+    """Neville says that he has given away the Death Eater of player 0, who owns up."""
+    draft = talk(
+        "death_eater neville student hermione | sirius student death_eater",
+        {0: "look c0", 1: "swap 0 2", 3: "look 1"},
+    )
+    say(draft, 0, "did hogwarts_student")
+    say(draft, 1, "did neville 0 2")
+    say(draft, 3, "did hermione 1 neville")
+    say(draft, 2, "did hogwarts_student")
+    assert speech(draft, 0, MASTER) == "did death_eater alone c0 sirius"
+    return draft
+
+
+def test_who_is_suspected_for_owning_up_takes_it_back() -> None:
+    draft = robbed_table()
+    for seat in (1, 3):
+        say(draft, seat, "suspect 0 likely")
+    assert speech(draft, 0, MASTER) == "did hogwarts_student"
+    assert speech(draft, 0, MASTER).startswith("suspect 2")
+    assert speech(draft, 0, MASTER) == ""
+
+
+def test_who_is_believed_does_not() -> None:
+    draft = robbed_table()
+    for seat in (1, 3):
+        say(draft, seat, "suspect 2 likely")
+    assert speech(draft, 0, MASTER).startswith("suspect 2")
+    assert speech(draft, 0, MASTER) == ""
+
+
+def silent_table() -> State:
+    """A Death Eater has told a lie and whom it suspects, and was not contradicted."""
+    draft = talk("death_eater neville student luna | sirius hermione death_eater", {0: "look c0"})
+    for seat, words in enumerate(["hogwarts_student", "neville nothing", "hogwarts_student"]):
+        say(draft, seat, f"did {words}")
+    say(draft, 3, "did luna")
+    say(draft, 0, "suspect 2 maybe")
+    return draft
+
+
+def test_a_death_eater_accuses_late_where_nobody_has_a_thought_of_their_own() -> None:
+    draft = silent_table()
+    play(draft, "1:ready", "2:ready", "3:ready")
+    said = speech(draft, 0, MASTER).split()
+    assert said[:2] in (["did", "hermione"], ["did", "sirius"])
+    assert said[2] in ("1", "2", "3")
+    assert said[3] == "death_eater"
+    assert speech(draft, 0, MASTER) == ""
+
+
+def test_a_death_eater_whom_all_suspect_accuses_somebody_else() -> None:
+    draft = silent_table()
+    for seat in (1, 2, 3):
+        say(draft, seat, "suspect 0 likely")
+    assert speech(draft, 0, MASTER).endswith(" death_eater")
+
+
+def test_a_death_eater_whom_careful_listeners_suspect_does_not() -> None:
+    draft = silent_table()
+    for seat in (1, 2, 3):
+        say(draft, seat, "suspect 0 likely")
+        say(draft, seat, "plan circle")
+    assert "death_eater" not in speech(draft, 0, MASTER)
+
+
+def test_a_death_eater_among_careful_listeners_keeps_to_its_story() -> None:
+    draft = silent_table()
+    say(draft, 1, "suspect 2 maybe")
+    say(draft, 2, "suspect 1 maybe")
+    say(draft, 3, "suspect 2 maybe")
+    assert speech(draft, 0, MASTER) == ""
+
+
 @pytest.mark.rule("DRK-BOT-06")
 def test_who_has_become_a_death_eater_unawares_acts_as_before() -> None:
     deal = "death_eater neville student hermione | sirius student death_eater"

@@ -3,6 +3,7 @@
 import pytest
 
 from grimoire import catalog
+from grimoire.games.labyrinth.board_faults import inner_court
 from grimoire.games.labyrinth.data import (
     BATTLE_CARDS,
     CUPS,
@@ -11,7 +12,6 @@ from grimoire.games.labyrinth.data import (
     RESOURCE_TILES,
 )
 from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
-from grimoire.games.labyrinth.faults import inner_court
 from grimoire.kernel.edition import EditionError
 
 TEXT = catalog.entry("labyrinth").edition_text()
@@ -22,19 +22,24 @@ PLAYERS = 4
 @pytest.mark.parametrize(
     ("invariant", "old", "new", "said"),
     [
-        ("LAB-INV-01", "[3, 6],\n", "", "there are 36 Battle cards, not 40"),
-        ("LAB-INV-02", '"blue orange green", ', "", "there are 19 Obstacle cards, not 20"),
+        ("LAB-INV-01", "[3, 6],\n", "", "there must be 40 Battle cards, not 36"),
+        ("LAB-INV-02", '"blue orange green", ', "", "there must be 20 Obstacle cards, not 19"),
         ("LAB-INV-03", "strength = 11", "strength = 20", "cannot be beaten"),
         ("LAB-INV-03", "strength = 8", "strength = 2", "is beaten by any card that fits"),
-        ("LAB-INV-04", "dumbledore = 5", "dumbledore = 1", "at least 2 are needed"),
+        (
+            "LAB-INV-04",
+            "dumbledore = 5",
+            "dumbledore = 1",
+            "of the tile dumbledore there must be at least 2, not 1",
+        ),
         ("LAB-INV-06", "[0, 2, 3, 4, 5, 6]", "[1, 2, 3, 4, 5, 6]", "does not show the Cloak"),
         ("LAB-INV-06", "[0, 2, 3, 4, 5, 6]", "[0, 2, 4, 4, 6, 6]", "has no odd number"),
         ("LAB-INV-08", '"#B.1', '"+B.1', "the frame of the board is not all dark hedge"),
-        ("LAB-INV-09", "....E....", ".........", "there are 0 squares E (entrance), not 1"),
+        ("LAB-INV-09", "....E....", ".........", "there must be 1 square E (entrance), not 0"),
         ("LAB-INV-10", "#.TWT.#", "#T.WT.#", "the four sides of the centre"),
         ("LAB-INV-13", "on_foot = 3", "on_foot = 4", "on foot past 3 obstacles, not 4"),
         ("LAB-INV-14", ".A.*..o", ".A.*+.o", "would cut off"),
-        ("LAB-INV-16", "distance = 20", "distance = 30", "are 26 steps apart"),
+        ("LAB-INV-16", "distance = 20", "distance = 30", "must be at least 30 steps apart, not 26"),
         ("LAB-INV-17", "to_cup = 22", "to_cup = 30", "steps from a cup"),
         ("LAB-INV-18", "#.!.#..*", "#..+#..*", "is not the same from left and right"),
     ],

@@ -73,24 +73,48 @@ def test_editions_are_shown_and_checked(tmp_path: Path) -> None:
             good = client.post("/api/editions", json=checked).json()
             assert good == {"name": entry.game().edition, "faults": []}
             bad = client.post("/api/editions", json={**checked, "edition": "name = 3"}).json()
-            assert bad["faults"]
+            assert bad["name"] == ""
+            assert len(bad["faults"]) == 1
+
+
+def test_what_is_wrong_is_told_in_both_languages(tmp_path: Path) -> None:
+    edition = catalog.entry("halls").edition_text().replace("password = 3", "password = 4")
+    with (
+        running(settings_for(tmp_path), None, catalog.CATALOG) as server,
+        server.client() as client,
+    ):
+        asked = {"game": "halls", "edition": edition}
+        assert client.post("/api/editions", json=asked).json() == {
+            "name": "",
+            "faults": [
+                {
+                    "en": "there must be 3 cards password, not 4",
+                    "fr": "il faut 3 cartes password, et non 4",
+                }
+            ],
+        }
 
 
 @pytest.mark.parametrize(
-    ("edition", "says"),
+    ("edition", "english", "french"),
     [
-        ('game = "halls"', "the edition is of 'halls', not of 'labyrinth'"),
-        ('game = "labyrinth"', "does not say name"),
-        ("[", "the edition cannot be read"),
+        ('game = "halls"', 'the edition is of "halls", not of "labyrinth"', 'faite pour "halls"'),
+        ('game = "labyrinth"', "name is missing", "il manque name (un texte)\u00a0; dans"),
+        ("[", "the edition cannot be read", "l’édition est illisible"),
     ],
 )
-def test_a_table_is_not_opened_with_a_bad_edition(tmp_path: Path, edition: str, says: str) -> None:
+def test_a_table_is_not_opened_with_a_bad_edition(
+    tmp_path: Path, edition: str, english: str, french: str
+) -> None:
     with (
         running(settings_for(tmp_path), None, catalog.CATALOG) as server,
         server.client() as client,
     ):
         answer = client.post("/api/tables", json=request(EDITED[0], edition=edition))
         assert answer.status_code == 400
-        assert says in answer.json()["text"]["en"]
+        text = answer.json()["text"]
+        assert english in text["en"]
+        assert text["fr"].startswith("Cette édition ne peut pas être jouée\u00a0: ")
+        assert french in text["fr"]
         too_long = request(EDITED[0], edition="#" * 12_001)
         assert client.post("/api/tables", json=too_long).status_code == 400

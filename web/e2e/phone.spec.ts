@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  apart,
   BOT,
   FRIEND,
   hand,
@@ -8,6 +9,7 @@ import {
   openTable,
   pageWidth,
   playToTheEnd,
+  playTurn,
   takeDevice,
   tooSmall,
   verdict,
@@ -106,4 +108,17 @@ test('a newcomer is told how to play the first turn, once', async ({ page }) => 
   await expect(lesson).toBeHidden();
   await takeDevice(page);
   await expect(lesson).toBeHidden();
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('pitch and button stand side by side, and a turn can be played', async ({ page }) => {
+    await openTable(page, [ME, FRIEND]);
+    await takeDevice(page);
+    await apart(page, page.locator('[data-row="2"]'), page.locator('.controls .ink-button'));
+    await playTurn(page);
+    await takeDevice(page);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(844);
+  });
 });

@@ -107,7 +107,7 @@ export interface EditionRequest {
 /** What an edition file is called, and all that is wrong with it. */
 export interface EditionVerdict {
   name: string;
-  faults: string[];
+  faults: Words[];
 }
 
 /** Take an open seat: a given one, or the first. */
@@ -1926,7 +1926,7 @@ export interface DarkforcesClaimView {
   opening: boolean;
 }
 
-/** Claims that cannot all be true, and why. */
+/** Claims that cannot all be true, and why; of two, the one that saw something comes first. */
 export interface DarkforcesContradiction {
   claims: number[];
   reason: string;

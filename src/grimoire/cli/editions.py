@@ -6,18 +6,24 @@ from typing import Annotated
 import typer
 
 from grimoire import catalog
-from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json
+from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json
 from grimoire.kernel.edition import EditionError
 
 LARGEST = 2**20
 """Bytes of the largest file that can be an edition."""
+
+GOOD = {Lang.EN: "{name} can be played with.", Lang.FR: "On peut jouer avec {name}."}
+BAD = {
+    Lang.EN: "{file} cannot be played with:",
+    Lang.FR: "On ne peut pas jouer avec {file}\u00a0:",
+}
 
 app = typer.Typer(help="Boards, cards and numbers that you may change.", no_args_is_help=True)
 
 EditionFile = Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")]
 
 
-def check(file: EditionFile, as_json: AsJson = False) -> None:
+def check(file: EditionFile, lang: InLang = Lang.EN, as_json: AsJson = False) -> None:
     """Check an edition file and name everything that is wrong with it.
 
     Exit code 1 if it cannot be played with.
@@ -27,13 +33,13 @@ def check(file: EditionFile, as_json: AsJson = False) -> None:
         entry = catalog.entry_of(text)
         name, faults = entry.edited(text).edition, []
     except EditionError as error:
-        name, faults = "", list(error.faults)
+        name, faults = "", [fault[lang.value] for fault in error.faults]
     if as_json:
-        show_json({"file": str(file), "edition": name, "faults": faults})
+        show_json({"file": str(file), "edition": name, "lang": lang.value, "faults": faults})
     elif not faults:
-        say(f"{name} can be played with.")
+        say(GOOD[lang].format(name=name))
     else:
-        say(f"{file} cannot be played with:")
+        say(BAD[lang].format(file=file))
         for fault in faults:
             say(f"  {fault}")
     if faults:

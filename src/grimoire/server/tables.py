@@ -59,7 +59,7 @@ class Tables:
         try:
             return edited(entry, edition) if edition else entry.game()
         except EditionError as error:
-            raise trouble("bad_request", "bad_edition", faults=str(error)) from error
+            raise Trouble(bad_edition(error)) from error
 
     # -- opening ---------------------------------------------------------------------------------
 
@@ -237,6 +237,15 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     name = request.name or PHRASES.say(lang, ("names", request.kind), {"number": seat + 1})
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
+
+
+def bad_edition(error: EditionError) -> Problem:
+    """Why an edition cannot be played with."""
+    key = ("problems", "bad_edition")
+    return Problem(
+        "bad_request",
+        {lang: PHRASES.say(lang, key, {"faults": error.said(lang)}) for lang in LANGUAGES},
+    )
 
 
 def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:

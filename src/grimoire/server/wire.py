@@ -119,7 +119,7 @@ class EditionVerdict(Struct):
     """What an edition file is called, and all that is wrong with it."""
 
     name: str
-    faults: list[str]
+    faults: list[Words]
 
 
 class JoinRequest(Struct):

@@ -2,9 +2,10 @@
 
 import hashlib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from grimoire.kernel.edition import EditionError, read_toml
+from grimoire.kernel.edition import EditionError, Fault, fault, read_toml, shown
+from grimoire.kernel.reader import TEXT, Kind, Reader
 
 PACKAGE: Final = "grimoire.games.darkforces"
 
@@ -105,183 +106,162 @@ class Edition:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-class Reader:
-    """Takes data apart and notes whatever is not as it should be."""
-
-    def __init__(self) -> None:
-        self.faults: list[str] = []
-
-    def table(self, data: dict[str, Any], key: str, where: str) -> dict[str, Any]:
-        """A table inside a table."""
-        found = data.get(key)
-        if isinstance(found, dict):
-            return found
-        self.faults.append(f"{where} has no table {key!r}")
-        return {}
-
-    def number(self, data: dict[str, Any], key: str, where: str) -> int:
-        """A whole number, not below nought."""
-        found = data.get(key)
-        if type(found) is int and found >= 0:
-            return found
-        self.faults.append(f"{where} has no number {key!r}")
-        return 0
-
-    def text(self, data: dict[str, Any], key: str, where: str) -> str:
-        """A text."""
-        found = data.get(key)
-        if isinstance(found, str):
-            return found
-        self.faults.append(f"{where} has no text {key!r}")
-        return ""
-
-    def texts(self, found: Any, where: str) -> list[str]:
-        """A list of texts."""
-        if isinstance(found, list) and all(isinstance(item, str) for item in found):
-            return found
-        self.faults.append(f"{where} is no list of names")
-        return []
-
-    def expect(self, found: Any, wanted: Any, where: str) -> None:
-        """Something that has to be so and not otherwise."""
-        if found != wanted:
-            self.faults.append(f"{where} is {found}, not {wanted}")
+CHARACTERS: Final = Kind(list, "a list of characters", "une liste de personnages")
+DECKS: Final = Kind(list, "a list of lists of characters", "une liste de listes de personnages")
+PLAYED: Final = Kind(list, "a list of scenarios", "une liste de scénarios")
 
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    data = read_toml(text)
-    reader = Reader()
-    edition = read_edition(reader, data, hashlib.sha256(text.encode()).hexdigest()[:12])
-    if reader.faults:
-        raise EditionError(*reader.faults)
+    reader = Reader(read_toml(text))
+    edition = read_edition(reader, hashlib.sha256(text.encode()).hexdigest()[:12])
+    if reader.wrong:
+        raise EditionError(*reader.wrong)
     return edition
 
 
-def read_edition(reader: Reader, data: dict[str, Any], digest: str) -> Edition:
+def read_edition(reader: Reader, digest: str) -> Edition:
     """The edition in these data; the reader knows what is wrong with it."""
-    edition = Edition(reader.text(data, "name", "the edition"), digest)
-    players = reader.table(data, "players", "the edition")
-    reader.expect(reader.number(players, "fewest", "players"), FEWEST, "the smallest table")
-    reader.expect(reader.number(players, "most", "players"), MOST, "the largest table")
-    cards = reader.number(data, "centre", "the edition")
-    reader.expect(cards, CENTRE_CARDS, "the number of cards in the centre")
-    read_roles(reader, edition, reader.table(data, "roles", "the edition"))
-    read_scenarios(reader, edition, reader.table(data, "scenarios", "the edition"))
-    read_suggested(reader, edition, reader.table(data, "suggested", "the edition"))
-    read_times(reader, edition, data)
+    edition = Edition(reader.text("name"), digest)
+    players = reader.part("players")
+    players.expect("fewest", FEWEST)
+    players.expect("most", MOST)
+    reader.expect("centre", CENTRE_CARDS)
+    read_roles(reader.part("roles"), edition)
+    read_scenarios(reader.part("scenarios"), edition)
+    read_suggested(reader.part("suggested"), edition)
+    read_times(reader, edition)
     return edition
 
 
-def read_roles(reader: Reader, edition: Edition, roles: dict[str, Any]) -> None:
+def read_roles(reader: Reader, edition: Edition) -> None:
     """DRK-SETUP-02: thirteen kinds of cards, sixteen in all."""
-    reader.expect(list(roles), ROLES[1:], "the list of characters")
-    for kind in range(1, KINDS):
-        if ROLES[kind] in roles:
-            edition.roles.append(read_role(reader, kind, reader.table(roles, ROLES[kind], "roles")))
+    reader.allow_only(ROLES[1:])
+    edition.roles = [read_role(reader.part(ROLES[kind]), kind) for kind in range(1, KINDS)]
 
 
-def read_role(reader: Reader, kind: int, role: dict[str, Any]) -> Role:
+def read_role(reader: Reader, kind: int) -> Role:
     """One character, with everything built into the rules held to what they expect."""
-    name = ROLES[kind]
-    camp = reader.text(role, "camp", name)
-    count, wakes = reader.number(role, "count", name), reader.number(role, "wakes", name)
-    stars = reader.number(role, "stars", name)
-    reader.expect(camp, CAMPS[1 if is_death_eater(kind) else 0], f"the camp of {name}")
-    reader.expect(count, COPIES[kind], f"the number of cards {name}")
-    reader.expect(wakes, WAKES[kind], f"the call of {name}")
+    camp = CAMPS[1 if is_death_eater(kind) else 0]
+    reader.expect("camp", camp)
+    reader.expect("count", COPIES[kind])
+    reader.expect("wakes", WAKES[kind])
+    stars = reader.number("stars")
     if not 1 <= stars <= 3:
-        reader.faults.append(f"{name} has {stars} stars, not one to three")
-    return Role(name, camp, count, wakes, stars)
+        reader.complain(f"stars is {stars}, not 1 to 3", f"stars vaut {stars}, et non de 1 à 3")
+    return Role(ROLES[kind], camp, COPIES[kind], WAKES[kind], stars)
 
 
-def read_scenarios(reader: Reader, edition: Edition, scenarios: dict[str, Any]) -> None:
+def read_scenarios(reader: Reader, edition: Edition) -> None:
     """DRK-SCEN-01: every scenario with a deck for each of its tables."""
-    if not scenarios:
-        reader.faults.append("there is no scenario")
-    for name in scenarios:
-        found = reader.table(scenarios, name, "scenarios")
-        difficulty = reader.text(found, "difficulty", name)
-        if difficulty not in DIFFICULTIES:
-            reader.faults.append(f"{name} has no difficulty {difficulty!r}")
-        seconds = reader.number(found, "seconds", name)
+    if not reader.table:
+        reader.complain("there is no scenario", "il n’y a pas de scénario")
+    for name in reader.table:
+        part = reader.part(name)
+        difficulty = DIFFICULTIES[part.one_of("difficulty", DIFFICULTIES)]
+        seconds = part.number("seconds")
         if not SHORTEST_DAY <= seconds <= LONGEST_DAY:
-            reader.faults.append(f"the day of {name} lasts {seconds} seconds")
-        decks = read_decks(reader, name, found)
-        edition.scenarios[name] = Scenario(name, difficulty, seconds, decks)
+            part.complain(
+                f"seconds is {seconds}, not {SHORTEST_DAY} to {LONGEST_DAY}",
+                f"seconds vaut {seconds}, et non de {SHORTEST_DAY} à {LONGEST_DAY}",
+            )
+        edition.scenarios[name] = Scenario(name, difficulty, seconds, read_decks(part))
 
 
-def read_decks(reader: Reader, name: str, found: dict[str, Any]) -> dict[int, Counts]:
+def read_decks(reader: Reader) -> dict[int, Counts]:
     """The deck for each table of a scenario: the first one and what is added to it."""
-    fewest = reader.number(found, "fewest", name)
-    base = reader.texts(found.get("deck"), f"the deck of {name}")
-    more = found.get("more")
-    if not isinstance(more, list):
-        reader.faults.append(f"{name} has no list 'more'")
-        more = []
+    fewest = reader.number("fewest")
+    base = reader.several_of("deck", CHARACTERS, ROLES[1:])
     decks: dict[int, Counts] = {}
-    for extra, added in enumerate([[], *more]):
-        where = f"{name} for {fewest + extra}"
-        decks[fewest + extra] = read_deck(reader, [*base, *reader.texts(added, where)], where)
-        check_deck(reader, decks[fewest + extra], fewest + extra, where)
+    for extra, added in enumerate([[], *reader.field("more", DECKS, [])]):
+        if type(added) is list:
+            more = [reader.place_of(name, "more", ROLES[1:]) for name in added]
+            decks[fewest + extra] = counts_of([*base, *more])
+            check_deck(reader, decks[fewest + extra], fewest + extra)
+        else:
+            reader.misfit("more", added, CHARACTERS)
     return decks
 
 
-def read_deck(reader: Reader, names: list[str], where: str) -> Counts:
-    """A list of characters, counted."""
-    counts = [0] * KINDS
-    for name in names:
-        if name in ROLES[1:]:
-            counts[ROLES.index(name)] += 1
-        else:
-            reader.faults.append(f"{where} has a card {name!r}, which is not in the box")
-    return tuple(counts)
+def counts_of(places: list[int]) -> Counts:
+    """The characters at these places of the list of names, counted."""
+    return tuple(places.count(kind - 1) if kind else 0 for kind in range(KINDS))
 
 
-def check_deck(reader: Reader, deck: Counts, players: int, where: str) -> None:
+def check_deck(reader: Reader, deck: Counts, players: int) -> None:
     """What the rules ask of any deck: DRK-SETUP-01, -02, -04 and DRK-Q-18."""
+    for wrong in deck_faults(deck, players):
+        reader.complain(
+            f"the deck for {players} {wrong['en']}", f"le paquet pour {players} {wrong['fr']}"
+        )
+
+
+def deck_faults(deck: Counts, players: int) -> list[Fault]:
+    """What is wrong with the deck of a table."""
+    wrong = []
     if not FEWEST <= players <= MOST:
-        reader.faults.append(f"{where} is for {players} players")
-    reader.expect(sum(deck), players + CENTRE_CARDS, f"the number of cards of {where}")
+        wrong.append(
+            fault(
+                f"is for no table of {FEWEST} to {MOST}",
+                f"n’est pas pour une table de {FEWEST} à {MOST}",
+            )
+        )
+    cards, wanted = sum(deck), players + CENTRE_CARDS
+    if cards != wanted:
+        wrong.append(
+            fault(
+                f"must have {wanted} cards, not {cards}",
+                f"doit avoir {wanted} cartes, et non {cards}",
+            )
+        )
     for kind in range(1, KINDS):
         if deck[kind] > COPIES[kind]:
-            reader.faults.append(f"{where} has {deck[kind]} cards {ROLES[kind]}")
+            name, copies = ROLES[kind], COPIES[kind]
+            wrong.append(
+                fault(
+                    f"has {name} {deck[kind]} times, and the box {copies}",
+                    f"a {deck[kind]} fois {name}, et la boîte {copies}",
+                )
+            )
     if deck[FRED] != deck[GEORGE]:
-        reader.faults.append(f"{where} has only one of the twins")
+        wrong.append(fault("has only one of the twins", "n’a qu’un des jumeaux"))
     if deck[DEATH_EATER] == 0:
-        reader.faults.append(f"{where} has no death_eater")
+        wrong.append(fault("has no death_eater", "n’a pas de death_eater"))
+    return wrong
 
 
-def read_suggested(reader: Reader, edition: Edition, found: dict[str, Any]) -> None:
+def read_suggested(reader: Reader, edition: Edition) -> None:
     """A scenario for every size of table."""
-    edition.suggested = reader.texts(found.get("scenarios"), "suggested")
-    tables = MOST - FEWEST + 1
-    reader.expect(len(edition.suggested), tables, "the number of suggested scenarios")
+    edition.suggested = reader.each("scenarios", PLAYED, TEXT)
+    found, tables = len(edition.suggested), MOST - FEWEST + 1
+    if found != tables:
+        reader.complain(
+            f"there must be {tables} scenarios, not {found}",
+            f"il faut {tables} scénarios, et non {found}",
+        )
     for players, name in enumerate(edition.suggested, start=FEWEST):
         if name not in edition.scenarios or players not in edition.scenarios[name].decks:
-            reader.faults.append(
-                f"{name!r} is suggested for {players} players, which it is not for"
+            reader.complain(
+                f"{shown(name)} is not for {players} players",
+                f"{shown(name)} n’est pas pour {players} joueurs",
             )
 
 
-def read_times(reader: Reader, edition: Edition, data: dict[str, Any]) -> None:
+def read_times(reader: Reader, edition: Edition) -> None:
     """DRK-GM-02: how long silences and the other steps last."""
-    silences = reader.table(data, "silences", "the edition")
-    reader.expect(sorted(silences), sorted(PACES), "the list of paces")
+    silences = reader.part("silences")
+    silences.allow_only(PACES)
     for pace in PACES:
-        edition.silences[pace] = seconds_in(reader, silences, pace, SILENCES)
-    edition.times = seconds_in(reader, data, "times", TIMES)
+        edition.silences[pace] = seconds_in(silences.part(pace), SILENCES)
+    edition.times = seconds_in(reader.part("times"), TIMES)
 
 
-def seconds_in(
-    reader: Reader, data: dict[str, Any], name: str, keys: tuple[str, ...]
-) -> dict[str, int]:
+def seconds_in(reader: Reader, keys: tuple[str, ...]) -> dict[str, int]:
     """A table of seconds, each at least one."""
-    found = reader.table(data, name, "the edition")
-    seconds = {key: reader.number(found, key, name) for key in keys}
+    seconds = {key: reader.number(key) for key in keys}
     for key in keys:
-        if seconds[key] < 1:
-            reader.faults.append(f"{key!r} of {name} lasts no second")
+        if type(reader.table.get(key)) is int and seconds[key] < 1:
+            reader.complain(f"{key} lasts no second", f"{key} ne dure pas une seconde")
     return seconds
 
 

@@ -2,7 +2,7 @@
 
 import hashlib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
@@ -22,71 +22,18 @@ from grimoire.games.diagon.data import (
 )
 from grimoire.games.diagon.faults import VISITED, faults
 from grimoire.kernel.edition import EditionError, read_toml
+from grimoire.kernel.reader import Kind, Reader
 
 DICE: Final = 2
 DIE: Final = ["spiral", *range(2, FACES + 1)]
-
-
-class Reader:
-    """A table of an edition, read field by field; what does not fit is noted, not raised."""
-
-    def __init__(self, table: dict[str, Any], where: str, wrong: list[str]) -> None:
-        self.table = table
-        self.where = where
-        self.wrong = wrong
-
-    def complain(self, what: str) -> None:
-        """Note something that is wrong."""
-        self.wrong.append(f"{self.where} {what}")
-
-    def field(self, name: str, kind: type, what: str, default: Any) -> Any:
-        """A field of a kind; the default where it is missing or of another kind."""
-        found = self.table.get(name)
-        if type(found) is kind:
-            return found
-        self.complain(f"does not say {name} ({what})" if found is None else f"{name} is not {what}")
-        return default
-
-    def number(self, name: str) -> int:
-        """A whole number."""
-        return int(self.field(name, int, "a whole number", 0))
-
-    def text(self, name: str) -> str:
-        """A text."""
-        return str(self.field(name, str, "a text", ""))
-
-    def numbers(self, name: str) -> list[int]:
-        """A list of whole numbers."""
-        found = self.field(name, list, "a list of whole numbers", [])
-        for item in found:
-            if type(item) is not int:
-                self.complain(f"{name}: {item!r} is not a whole number")
-        return [item for item in found if type(item) is int]
-
-    def part(self, name: str) -> "Reader":
-        """A table inside this one."""
-        where = f"{self.where}.{name}" if self.where.startswith("[") else f"[{name}]"
-        return Reader(self.field(name, dict, "a table", {}), where, self.wrong)
-
-    def allow_only(self, *names: str) -> None:
-        """Note every field that has no business here."""
-        for name in self.table:
-            if name not in names:
-                self.complain(f"says {name}, which is nothing of this game")
-
-    def expect(self, name: str, wanted: Any) -> None:
-        """Note a field that is not what the rulebook prints."""
-        found = self.table.get(name)
-        if found != wanted or type(found) is not type(wanted):
-            self.complain(f"{name} is {found!r}, not {wanted!r}")
+BUILDINGS_LISTED: Final = Kind(list, "a list of buildings", "une liste de bâtiments")
 
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    table = read_toml(text)
-    wrong: list[str] = []
-    layout = read_layout(Reader(table, "the edition", wrong), text)
-    wrong = wrong or faults(layout)
+    reader = Reader(read_toml(text))
+    layout = read_layout(reader, text)
+    wrong = reader.wrong or faults(layout)
     if wrong:
         raise EditionError(*wrong)
     return Edition(layout)
@@ -95,7 +42,7 @@ def parse_edition(text: str) -> Edition:
 def read_layout(reader: Reader, text: str) -> Layout:
     """What an edition says, its fields in place."""
     sections = ("box", "diagon_alley", "knockturn_alley", "buildings", "floo", "deck")
-    reader.allow_only("game", "name", *sections)
+    reader.allow_only(["game", "name", *sections])
     layout = Layout(reader.text("name"), hashlib.sha256(text.encode()).hexdigest()[:12])
     read_box(reader.part("box"))
     read_diagon_alley(layout, reader.part("diagon_alley"))
@@ -108,7 +55,7 @@ def read_layout(reader: Reader, text: str) -> Layout:
 
 def read_box(reader: Reader) -> None:
     """Hats, items, coins and dice are those of the rulebook."""
-    reader.allow_only("hats", "items", "coins", "dice", "faces")
+    reader.allow_only(["hats", "items", "coins", "dice", "faces"])
     reader.expect("hats", HATS)
     reader.expect("items", ITEMS_EACH)
     reader.expect("coins", COINS_EACH)
@@ -118,7 +65,7 @@ def read_box(reader: Reader) -> None:
 
 def read_diagon_alley(layout: Layout, reader: Reader) -> None:
     """The ring of Diagon Alley."""
-    reader.allow_only("spaces", "gringotts_steps", "spirals", "gates", "exit")
+    reader.allow_only(["spaces", "gringotts_steps", "spirals", "gates", "exit"])
     layout.spaces = reader.number("spaces")
     layout.steps = reader.number("gringotts_steps")
     layout.spirals = reader.numbers("spirals")
@@ -128,19 +75,19 @@ def read_diagon_alley(layout: Layout, reader: Reader) -> None:
 
 def read_knockturn_alley(layout: Layout, reader: Reader) -> None:
     """The path of Knockturn Alley."""
-    reader.allow_only("spaces", "gates")
+    reader.allow_only(["spaces", "gates"])
     layout.dark_spaces = reader.number("spaces")
     layout.dark_gates = reader.numbers("gates")
 
 
 def read_buildings(layout: Layout, reader: Reader) -> None:
     """Where each building is, and what it asks for its item."""
-    reader.allow_only(*(BUILDING_NAMES[building] for building in VISITED))
+    reader.allow_only([BUILDING_NAMES[building] for building in VISITED])
     for building in VISITED:
         part = reader.part(BUILDING_NAMES[building])
         layout.entrances[building] = part.number("entrance")
         if SELLS[building] == NONE:
-            part.allow_only("entrance")
+            part.allow_only(["entrance"])
         else:
             read_shop(layout, part, building)
 
@@ -148,30 +95,26 @@ def read_buildings(layout: Layout, reader: Reader) -> None:
 def read_shop(layout: Layout, reader: Reader, building: int) -> None:
     """A shop's back door, and the price of its item."""
     item = SELLS[building]
-    reader.allow_only("sells", "price", "entrance", "back_door")
+    reader.allow_only(["sells", "price", "entrance", "back_door"])
     reader.expect("sells", ITEM_NAMES[item])
     layout.back_doors[building] = reader.number("back_door")
     price = reader.part("price")
-    price.allow_only(*COIN_NAMES)
+    price.allow_only(COIN_NAMES)
     layout.prices[item] = [price.number(coin) for coin in COIN_NAMES]
 
 
 def read_marks(layout: Layout, reader: Reader) -> None:
     """The ring of chimneys."""
-    reader.allow_only("marks")
-    for name in reader.field("marks", list, "a list of buildings", []):
-        if name in BUILDING_NAMES:
-            layout.marks.append(BUILDING_NAMES.index(name))
-        else:
-            reader.complain(f"marks: {name!r} is no building")
+    reader.allow_only(["marks"])
+    layout.marks = reader.several_of("marks", BUILDINGS_LISTED, BUILDING_NAMES)
 
 
 def read_deck(layout: Layout, reader: Reader) -> None:
     """How many there are of each card."""
-    reader.allow_only("spells", "havoc")
+    reader.allow_only(["spells", "havoc"])
     for section, names in (("spells", CARD_NAMES[:SPELLS]), ("havoc", CARD_NAMES[SPELLS:])):
         part = reader.part(section)
-        part.allow_only(*names)
+        part.allow_only(names)
         for name in names:
             layout.deck[CARD_NAMES.index(name)] = part.number(name)
 

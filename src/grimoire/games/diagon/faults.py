@@ -1,4 +1,4 @@
-"""Everything that can be wrong with an edition whose fields are all there, one sentence each."""
+"""What can be wrong with an edition whose fields are all there, one sentence each."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -34,19 +34,27 @@ from grimoire.games.diagon.data import (
     TAKE,
     Layout,
 )
+from grimoire.kernel.edition import Fault, fault
 
 FEWEST_SPACES: Final = 24
 """Longer than any roll with five hats in its way, so that nobody meets the space they left."""
 FEWEST_DARK_SPACES: Final = 14
 """Six back doors, a Gate, the Exit, and room for every hat besides."""
+DIAGON_ALLEY: Final = fault("Diagon Alley", "le Chemin de Traverse")
+KNOCKTURN_ALLEY: Final = fault("Knockturn Alley", "l’Allée des Embrumes")
+EXIT: Final = fault("the Exit", "la Sortie")
+Thing = tuple[Fault, int]
+"""Something that lies on a space of a street."""
 OWL_PRICE: Final = [0, 1, 1]
+FEWEST_MARKS: Final = 2
+"""A journey takes two chimneys."""
 VISITED: Final = [building for building in range(BUILDINGS) if building != GRINGOTTS]
 """The buildings that have an Entrance."""
 PRINTED_CARDS: Final = (FLOO, TAKE, DEFENCE, CLOSE, LEAVE, EXILE, PUT_BACK)
 """The kinds of card that the rulebook describes."""
 
 
-def faults(layout: Layout) -> list[str]:
+def faults(layout: Layout) -> list[Fault]:
     """Everything that is wrong with an edition."""
     sizes = list(size_faults(layout))
     if sizes:
@@ -60,62 +68,88 @@ def faults(layout: Layout) -> list[str]:
     ]
 
 
-def size_faults(layout: Layout) -> Iterator[str]:
+def size_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with the length of the streets."""
-    if not FEWEST_SPACES <= layout.spaces <= MOST_SPACES:
-        bounds = f"{FEWEST_SPACES} to {MOST_SPACES}"
-        yield f"Diagon Alley has {layout.spaces} spaces, not {bounds}"
-    if not FEWEST_DARK_SPACES <= layout.dark_spaces <= MOST_DARK_SPACES:
-        bounds = f"{FEWEST_DARK_SPACES} to {MOST_DARK_SPACES}"
-        yield f"Knockturn Alley has {layout.dark_spaces} spaces, not {bounds}"
-    if len(layout.gates) != len(layout.dark_gates):
-        sides = f"{len(layout.gates)} Gates, Knockturn Alley {len(layout.dark_gates)}"
-        yield f"Diagon Alley has {sides}: each has two sides"
-    if not 1 <= len(layout.gates) <= MOST_GATES:
-        yield f"there are {len(layout.gates)} Gates, not 1 to {MOST_GATES}"
+    yield from length_faults(DIAGON_ALLEY, layout.spaces, FEWEST_SPACES, MOST_SPACES)
+    yield from length_faults(
+        KNOCKTURN_ALLEY, layout.dark_spaces, FEWEST_DARK_SPACES, MOST_DARK_SPACES
+    )
+    gates, dark_gates = len(layout.gates), len(layout.dark_gates)
+    if gates != dark_gates:
+        yield fault(
+            f"both streets must have equally many Gates, not {gates} and {dark_gates}",
+            "les deux rues doivent avoir autant de Portails l’une que l’autre, "
+            f"et non {gates} et {dark_gates}",
+        )
+    if not 1 <= gates <= MOST_GATES:
+        yield fault(
+            f"there must be 1 to {MOST_GATES} Gates, not {gates}",
+            f"il faut de 1 à {MOST_GATES} Portails, et non {gates}",
+        )
     if not layout.spirals:
-        yield "there is no Spiral"
+        yield fault("there is no Spiral", "il n’y a pas de Spirale")
 
 
-def crowding(street: str, spaces: int, things: Sequence[tuple[str, int]]) -> Iterator[str]:
+def length_faults(street: Fault, spaces: int, fewest: int, most: int) -> Iterator[Fault]:
+    """A street that is too short or too long."""
+    if not fewest <= spaces <= most:
+        yield fault(
+            f"{street['en']} must have {fewest} to {most} spaces, not {spaces}",
+            f"{street['fr']} doit avoir de {fewest} à {most} cases, et non {spaces}",
+        )
+
+
+def crowding(street: Fault, spaces: int, things: Sequence[Thing]) -> Iterator[Fault]:
     """Things off the street, and spaces that are two things at once."""
-    found: dict[int, str] = {}
+    found: dict[int, Fault] = {}
     for thing, space in things:
         if not 0 <= space < spaces:
-            yield f"{thing} is on space {space}, and {street} has 0 to {spaces - 1}"
+            end = spaces - 1
+            yield fault(
+                f"{street['en']} has spaces 0 to {end}, and no {space} for {thing['en']}",
+                f"{street['fr']} a les cases 0 à {end}, et pas de {space} pour {thing['fr']}",
+            )
         elif space in found:
-            yield f"space {space} of {street} is both {found[space]} and {thing}"
+            first = found[space]
+            yield fault(
+                f"{street['en']} has both {first['en']} and {thing['en']} on space {space}",
+                f"{street['fr']} a en case {space} à la fois {first['fr']} et {thing['fr']}",
+            )
         else:
             found[space] = thing
 
 
-def ring_faults(layout: Layout) -> Iterator[str]:
+def ring_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with Diagon Alley: each space is one thing."""
-    things = [("the Gringotts steps", layout.steps), ("the Exit", layout.exit)]
-    things += [("a Spiral", space) for space in layout.spirals]
+    steps = fault("the Gringotts steps", "les marches de Gringotts")
+    things = [(steps, layout.steps), (EXIT, layout.exit)]
+    things += [(fault("a Spiral", "une Spirale"), space) for space in layout.spirals]
     things += [(gate_name(gate), space) for gate, space in enumerate(layout.gates)]
-    things += doors("the Entrance of", layout.entrances, VISITED)
-    yield from crowding("Diagon Alley", layout.spaces, things)
+    things += doors(fault("the Entrance", "l’Entrée"), layout.entrances, VISITED)
+    yield from crowding(DIAGON_ALLEY, layout.spaces, things)
 
 
-def path_faults(layout: Layout) -> Iterator[str]:
+def path_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with Knockturn Alley: one thing a space, in the order of the street."""
     things = [(gate_name(gate), space) for gate, space in enumerate(layout.dark_gates)]
-    things += doors("the back door of", layout.back_doors, SHOP_OF)
-    wrong = list(
-        crowding("Knockturn Alley", layout.dark_spaces, [*things, ("the Exit", last(layout))])
-    )
+    things += doors(fault("the back door", "la porte arrière"), layout.back_doors, SHOP_OF)
+    things.append((EXIT, last(layout)))
+    wrong = list(crowding(KNOCKTURN_ALLEY, layout.dark_spaces, things))
     yield from wrong or order_faults(layout)
 
 
-def order_faults(layout: Layout) -> Iterator[str]:
+def order_faults(layout: Layout) -> Iterator[Fault]:
     """Gates and back doors come in the order of their other sides in Diagon Alley."""
     pairs = list(zip(layout.dark_gates, layout.gates, strict=True))
     pairs += [(layout.back_doors[shop], layout.entrances[shop]) for shop in SHOP_OF]
     fronts = [front for _, front in sorted(pairs)]
     laps = [(front - fronts[0]) % layout.spaces for front in fronts]
     if laps != sorted(laps):
-        yield f"the Gates and back doors of Knockturn Alley lead to {fronts}: not once round"
+        yield fault(
+            f"the Gates and back doors of Knockturn Alley lead to {fronts}: not once round",
+            f"les Portails et portes arrière de l’Allée des Embrumes mènent aux cases {fronts} : "
+            "ce n’est pas un seul tour",
+        )
 
 
 def last(layout: Layout) -> int:
@@ -123,57 +157,96 @@ def last(layout: Layout) -> int:
     return layout.dark_spaces - 1
 
 
-def gate_name(gate: int) -> str:
+def gate_name(gate: int) -> Fault:
     """A Gate by its letter."""
-    return f"Gate {GATE_LETTERS[gate]}"
+    return fault(f"Gate {GATE_LETTERS[gate]}", f"le Portail {GATE_LETTERS[gate]}")
 
 
-def doors(what: str, at: Sequence[int], buildings: Sequence[int]) -> list[tuple[str, int]]:
+def doors(what: Fault, at: Sequence[int], buildings: Sequence[int]) -> list[Thing]:
     """The doors of these buildings."""
-    return [(f"{what} {BUILDING_NAMES[building]}", at[building]) for building in buildings]
+    return [(door_of(what, BUILDING_NAMES[building]), at[building]) for building in buildings]
 
 
-def price_faults(layout: Layout) -> Iterator[str]:
+def door_of(what: Fault, building: str) -> Fault:
+    """A door by the building it leads to."""
+    return fault(f"{what['en']} of {building}", f"{what['fr']} de [buildings.{building}]")
+
+
+def price_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with the prices."""
     for item in range(ITEMS):
-        price = layout.prices[item]
+        price, name = layout.prices[item], ITEM_NAMES[item]
         if min(price) < 0:
-            yield f"the price of {ITEM_NAMES[item]} is below nothing"
+            yield fault(f"the price of {name} is below nothing", f"le prix de {name} est négatif")
         if not any(price):
-            yield f"{ITEM_NAMES[item]} costs nothing"
+            yield fault(f"{name} costs nothing", f"{name} ne coûte rien")
     if layout.prices[OWL] != OWL_PRICE:
-        yield f"the owl costs {layout.prices[OWL]}, not {OWL_PRICE}"
+        found, wanted = in_coins(layout.prices[OWL]), in_coins(OWL_PRICE)
+        yield fault(
+            f"owl must cost {wanted}, not {found}", f"owl doit coûter {wanted}, et non {found}"
+        )
     for coin in range(COINS):
         total = sum(price[coin] for price in layout.prices)
         if total > COINS_EACH:
-            yield f"a full trunk takes {total} of {COIN_NAMES[coin]}, and there are {COINS_EACH}"
+            name = COIN_NAMES[coin]
+            yield fault(
+                f"a full trunk takes {total} of {name}, and there are {COINS_EACH}",
+                f"une malle pleine coûte {total} {name}, et il y en a {COINS_EACH}",
+            )
 
 
-def mark_faults(layout: Layout) -> Iterator[str]:
+def in_coins(price: Sequence[int]) -> str:
+    """A price as an edition file writes it."""
+    coins = ", ".join(f"{name} = {n}" for name, n in zip(COIN_NAMES, price, strict=True))
+    return f"{{ {coins} }}"
+
+
+def mark_faults(layout: Layout) -> Iterator[Fault]:
     """DIA-Q-23: what is wrong with the chimneys."""
     if GRINGOTTS in layout.marks:
-        yield "Gringotts has a Floo mark"
+        name = BUILDING_NAMES[GRINGOTTS]
+        yield fault(
+            f"{name} may not have a Floo mark", f"{name} ne peut pas avoir de repère Poudre"
+        )
     if LEAKY_CAULDRON not in layout.marks:
-        yield "the Leaky Cauldron has no Floo mark"
-    if len(layout.marks) < 2:
-        yield f"there are {len(layout.marks)} Floo marks, and a journey takes two"
+        name = BUILDING_NAMES[LEAKY_CAULDRON]
+        yield fault(f"{name} must have a Floo mark", f"{name} doit avoir un repère Poudre")
+    if len(layout.marks) < FEWEST_MARKS:
+        yield fault(
+            f"there must be at least {FEWEST_MARKS} Floo marks, not {len(layout.marks)}",
+            f"il faut au moins {FEWEST_MARKS} repères Poudre, et non {len(layout.marks)}",
+        )
     for building in sorted(set(layout.marks)):
         if layout.marks.count(building) > 1:
-            yield f"{BUILDING_NAMES[building]} has two Floo marks"
+            name = BUILDING_NAMES[building]
+            yield fault(f"{name} has more than one Floo mark", f"{name} a plus d’un repère Poudre")
 
 
-def deck_faults(layout: Layout) -> Iterator[str]:
+def deck_faults(layout: Layout) -> Iterator[Fault]:
     """What is wrong with the cards."""
-    spells, havoc = layout.deck[:SPELLS], layout.deck[SPELLS:]
-    if sum(spells) != ALL_SPELLS:
-        yield f"there are {sum(spells)} Spells, not {ALL_SPELLS}"
-    if sum(havoc) != ALL_HAVOC:
-        yield f"there are {sum(havoc)} Havoc cards, not {ALL_HAVOC}"
+    spells, havoc = sum(layout.deck[:SPELLS]), sum(layout.deck[SPELLS:])
+    if spells != ALL_SPELLS:
+        yield fault(
+            f"there must be {ALL_SPELLS} Spells, not {spells}",
+            f"il faut {ALL_SPELLS} Sortilèges, et non {spells}",
+        )
+    if havoc != ALL_HAVOC:
+        yield fault(
+            f"there must be {ALL_HAVOC} Havoc cards, not {havoc}",
+            f"il faut {ALL_HAVOC} Dégâts, et non {havoc}",
+        )
     for card, count in enumerate(layout.deck):
         if count < 0:
-            yield f"{CARD_NAMES[card]} comes {count} times"
+            name = CARD_NAMES[card]
+            yield fault(
+                f"{name} cannot be {count} times in the deck",
+                f"{name} ne peut pas être {count} fois dans la pioche",
+            )
     for card in PRINTED_CARDS:
         if layout.deck[card] == 0:
-            yield f"there is no {CARD_NAMES[card]}"
+            name = CARD_NAMES[card]
+            yield fault(f"there is no {name}", f"il n’y a pas de carte {name}")
     if layout.deck[COIN_LESS] + layout.deck[HOLE] <= 0:
-        yield "no card brings coins back to the bank"
+        yield fault(
+            "no card brings coins back to the bank", "aucune carte ne rend de pièces à la banque"
+        )

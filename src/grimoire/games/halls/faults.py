@@ -1,4 +1,4 @@
-"""Everything that can be wrong with an edition, one sentence each."""
+"""Everything that can be wrong with an edition, one sentence each, in both languages."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,42 +16,67 @@ from grimoire.games.halls.data import (
     TILES,
     Tile,
 )
+from grimoire.kernel.edition import Fault, counted, fault
 
 # -- tiles -----------------------------------------------------------------------------------------
 
 
-def tile_faults(tiles: Sequence[Tile]) -> Iterator[str]:
+def tile_faults(tiles: Sequence[Tile]) -> Iterator[Fault]:
     """What is wrong with the tiles: HAL-CLASS-03, and the way from anywhere to anywhere."""
     if len(tiles) != TILES:
-        yield f"there are {len(tiles)} tiles, not {TILES}"
+        yield fault(
+            f"there must be {TILES} tiles, not {len(tiles)}",
+            f"il faut {TILES} jetons, et non {len(tiles)}",
+        )
     rooms = Counter(tile.room for tile in tiles)
     for room, name in enumerate(CLASS_NAMES):
         if rooms[room] != 1:
-            yield f"there are {rooms[room]} classrooms for {name}, not one"
+            yield fault(
+                f"there must be one classroom for {name}, not {rooms[room]}",
+                f"il faut une salle de classe pour {name}, et non {rooms[room]}",
+            )
     if not any(tile.star for tile in tiles):
-        yield "no tile has a star, so nobody could ever draw a card"
+        yield fault(
+            "no tile has a star, so nobody could ever draw a card",
+            "aucun jeton n’a d’étoile : personne ne pourrait jamais piocher de carte",
+        )
     for name, tile in zip(TILE_NAMES, tiles, strict=False):
-        yield from (f"tile {name} {fault}" for fault in shape_faults(tile))
+        for shape in shape_faults(tile):
+            yield fault(f"tile {name} {shape['en']}", f"le jeton {name} {shape['fr']}")
     yield from connection_faults(tiles)
 
 
-def shape_faults(tile: Tile) -> Iterator[str]:
+def shape_faults(tile: Tile) -> Iterator[Fault]:
     """What is wrong with one tile."""
     if tile.sides == 0:
-        yield "has no open side, so it could never be joined to another"
+        yield fault(
+            "has no open side, so it could never be joined to another",
+            "n’a aucun côté ouvert : on ne pourrait jamais le relier à un autre",
+        )
     if tile.sides.bit_count() == 1 and tile.room != NO_ROOM:
-        yield "is a classroom with one door, and games would drag on"
+        yield fault(
+            "is a classroom with one door, and games would drag on",
+            "est une salle de classe à une seule porte : les parties traîneraient",
+        )
     if tile.sides.bit_count() == 1 and tile.star:
-        yield "has a star in a dead end, which nobody could pass"
+        yield fault(
+            "has a star in a dead end, which nobody could pass",
+            "a une étoile dans un cul-de-sac, où personne ne peut passer",
+        )
     if tile.star and tile.room != NO_ROOM:
-        yield "is a classroom with a star"
+        yield fault("is a classroom with a star", "est une salle de classe avec une étoile")
 
 
-def connection_faults(tiles: Sequence[Tile]) -> Iterator[str]:
+def connection_faults(tiles: Sequence[Tile]) -> Iterator[Fault]:
     """Tiles open on two sides or more lead on; dead ends must never cut the board in two."""
     dead_ends = sum(tile.sides.bit_count() == 1 for tile in tiles)
     if dead_ends and any(is_cut(squares) for squares in combinations(SQUARE_CELLS, dead_ends)):
-        yield f"{dead_ends} dead ends could leave two places without a way, however one turns"
+        yield fault(
+            f"{counted('en', dead_ends, 'dead end', 'dead ends')} could leave two places "
+            "without a way, however one turns",
+            f"avec {counted('fr', dead_ends, 'cul-de-sac', 'culs-de-sac')}, deux lieux pourraient "
+            "rester sans chemin, quoi que l’on fasse pivoter",
+        )
 
 
 def is_cut(squares: Sequence[int]) -> bool:
@@ -66,31 +91,55 @@ def is_cut(squares: Sequence[int]) -> bool:
 # -- corners, schedules, cards ---------------------------------------------------------------------
 
 
-def corner_faults(corners: Sequence[int]) -> Iterator[str]:
+def corner_faults(corners: Sequence[int]) -> Iterator[Fault]:
     """Each area is in one corner, so that no home is nearer to the classrooms than another."""
     for area in range(AREAS):
-        if corners.count(area) != 1:
-            yield f"{AREA_NAMES[area]} is in {corners.count(area)} corners, not in one"
+        found = corners.count(area)
+        if found != 1:
+            yield fault(
+                f"{AREA_NAMES[area]} must be in one corner, not in {found}",
+                f"{AREA_NAMES[area]} doit être dans un seul coin, et non dans {found}",
+            )
 
 
-def schedule_faults(schedules: Sequence[Sequence[int]]) -> Iterator[str]:
+def schedule_faults(schedules: Sequence[Sequence[int]]) -> Iterator[Fault]:
     """What is wrong with the schedules, and what would favour one of them."""
     if len(schedules) != SCHEDULES:
-        yield f"there are {len(schedules)} schedules, not {SCHEDULES}"
+        yield fault(
+            f"there must be {SCHEDULES} schedules, not {len(schedules)}",
+            f"il faut {SCHEDULES} emplois du temps, et non {len(schedules)}",
+        )
     for number, schedule in enumerate(schedules, start=1):
         if sorted(schedule) != list(range(len(CLASS_NAMES))):
-            yield f"schedule {number} does not list every class once"
+            yield fault(
+                f"schedule {number} does not list every class once",
+                f"l’emploi du temps {number} ne cite pas chaque cours une fois",
+            )
     for (one, first), (other, second) in combinations(enumerate(schedules, start=1), 2):
-        for lesson, (left, right) in enumerate(zip(first, second, strict=False), start=1):
-            if left == right:
-                yield f"schedules {one} and {other} both have {CLASS_NAMES[left]} as class {lesson}"
-        for left, right in sorted({*pairwise(first)} & {*pairwise(second)}):
-            names = f"{CLASS_NAMES[right]} right after {CLASS_NAMES[left]}"
-            yield f"schedules {one} and {other} both have {names}"
+        for alike in likenesses(first, second):
+            yield fault(
+                f"schedules {one} and {other} both have {alike['en']}",
+                f"les emplois du temps {one} et {other} ont tous deux {alike['fr']}",
+            )
 
 
-def card_faults(cards: Sequence[int]) -> Iterator[str]:
+def likenesses(first: Sequence[int], second: Sequence[int]) -> Iterator[Fault]:
+    """What two schedules have in common."""
+    for lesson, (left, right) in enumerate(zip(first, second, strict=False), start=1):
+        if left == right:
+            name = CLASS_NAMES[left]
+            yield fault(f"{name} as class {lesson}", f"{name} comme cours {lesson}")
+    for left, right in sorted({*pairwise(first)} & {*pairwise(second)}):
+        name, before = CLASS_NAMES[right], CLASS_NAMES[left]
+        yield fault(f"{name} right after {before}", f"{name} juste après {before}")
+
+
+def card_faults(cards: Sequence[int]) -> Iterator[Fault]:
     """What is wrong with the event cards: HAL-CARD-01."""
     for name, count in zip(CARD_NAMES, cards, strict=True):
-        if count != CARDS[name]:
-            yield f"there are {count} cards {name}, not {CARDS[name]}"
+        wanted = CARDS[name]
+        if count != wanted:
+            yield fault(
+                f"there must be {counted('en', wanted, 'card', 'cards')} {name}, not {count}",
+                f"il faut {counted('fr', wanted, 'carte', 'cartes')} {name}, et non {count}",
+            )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
 
-from grimoire.games.labyrinth import faults
+from grimoire.games.labyrinth import board_faults, faults
 from grimoire.games.labyrinth.data import (
     COLOURS,
     OBSTACLES,
@@ -18,90 +18,46 @@ from grimoire.games.labyrinth.data import (
     Promises,
 )
 from grimoire.games.labyrinth.maze import FAR, Maze
-from grimoire.kernel.edition import EditionError, read_toml
+from grimoire.kernel.edition import EditionError, Fault, read_toml, shown
+from grimoire.kernel.reader import TEXTS, UNKNOWN, Kind, Reader
 
-
-class Reader:
-    """A table of an edition, read field by field; what does not fit is noted, not raised."""
-
-    def __init__(self, table: dict[str, Any], where: str, wrong: list[str]) -> None:
-        self.table = table
-        self.where = where
-        self.wrong = wrong
-
-    def complain(self, what: str) -> None:
-        """Note something that is wrong."""
-        self.wrong.append(f"{self.where} {what}")
-
-    def field(self, name: str, kind: type, what: str, default: Any) -> Any:
-        """A field of a kind; the default where it is missing or of another kind."""
-        found = self.table.get(name)
-        if type(found) is kind:
-            return found
-        self.complain(f"does not say {name} ({what})" if found is None else f"{name} is not {what}")
-        return default
-
-    def number(self, name: str) -> int:
-        """A whole number."""
-        return int(self.field(name, int, "a whole number", 1))
-
-    def text(self, name: str) -> str:
-        """A text."""
-        return str(self.field(name, str, "a text", ""))
-
-    def texts(self, name: str) -> list[str]:
-        """A list of texts."""
-        found = self.field(name, list, "a list of texts", [])
-        return self.each(name, found, str, "a text")
-
-    def numbers(self, name: str) -> list[int]:
-        """A list of whole numbers."""
-        found = self.field(name, list, "a list of whole numbers", [])
-        return self.each(name, found, int, "a whole number")
-
-    def each(self, name: str, found: list[Any], kind: type, what: str) -> list[Any]:
-        """The items of a list that are of a kind."""
-        for item in found:
-            if type(item) is not kind:
-                self.complain(f"{name}: {item!r} is not {what}")
-        return [item for item in found if type(item) is kind]
-
-    def part(self, name: str) -> "Reader":
-        """A table inside this one."""
-        return Reader(self.field(name, dict, "a table", {}), f"the table [{name}]", self.wrong)
-
-    def parts(self, name: str) -> list["Reader"]:
-        """A list of tables inside this one."""
-        tables = self.each(name, self.field(name, list, "a list of tables", []), dict, "a table")
-        return [
-            Reader(table, f"entry {at} of [[{name}]]", self.wrong)
-            for at, table in enumerate(tables, start=1)
-        ]
+SECTIONS: Final = (
+    "game",
+    "name",
+    "board",
+    "promises",
+    "die",
+    "battle_cards",
+    "obstacle_cards",
+    "tiles",
+)
+PROMISES: Final = (
+    "symmetric",
+    "equal_colours",
+    "obstacles_on_foot",
+    "obstacles_by_portkey",
+    "portkey_distance",
+    "penalty_to_cup",
+    "penalty_within",
+)
+PAIR: Final = Kind(list, "a pair of whole numbers", "une paire de nombres entiers")
+PAIRS: Final = Kind(list, "a list of pairs of numbers", "une liste de paires de nombres")
 
 
 # -- cards, dice, tiles and promises ---------------------------------------------------------------
 
 
-def read_colour(reader: Reader, name: str) -> int:
-    """A colour by its name."""
-    if name in COLOURS:
-        return COLOURS.index(name)
-    reader.complain(f"has a colour {name!r}; colours are {', '.join(COLOURS)}")
-    return 0
-
-
 def read_battle_cards(reader: Reader) -> list[BattleCard]:
     """The Battle cards of one entry: each of its prints in each of its colours."""
-    cards: list[BattleCard] = []
-    prints = reader.field("strength_and_moves", list, "a list of pairs of numbers", [])
-    for colour in reader.texts("colours"):
-        number = read_colour(reader, colour)
-        for printed in prints:
-            if is_pair(printed):
-                cards.append(BattleCard(number, printed[0], printed[1]))
-            else:
-                reader.complain(f"strength_and_moves: {printed!r} is not a pair of numbers")
-    return cards
+    reader.allow_only(["colours", "strength_and_moves"])
+    prints = []
+    for printed in reader.field("strength_and_moves", PAIRS, []):
+        if is_pair(printed):
+            prints.append(printed)
+        else:
+            reader.misfit("strength_and_moves", printed, PAIR)
+    colours = reader.several_of("colours", TEXTS, COLOURS)
+    return [BattleCard(colour, strength, moves) for colour in colours for strength, moves in prints]
 
 
 def is_pair(printed: Any) -> bool:
@@ -111,19 +67,24 @@ def is_pair(printed: Any) -> bool:
 
 def read_obstacle_cards(reader: Reader) -> list[ObstacleCard]:
     """The Obstacle cards of one entry: one for each combination of blocks."""
-    obstacle = reader.text("obstacle")
-    if obstacle not in OBSTACLES:
-        reader.complain(f"has an obstacle {obstacle!r}; obstacles are {', '.join(OBSTACLES)}")
+    reader.allow_only(["obstacle", "blocks", "strength", "reward"])
+    obstacle = OBSTACLES[reader.one_of("obstacle", OBSTACLES)]
     strength, reward = reader.number("strength"), reader.number("reward")
-    cards: list[ObstacleCard] = []
-    for blocks in reader.texts("blocks"):
-        colours = [read_colour(reader, colour) for colour in blocks.split()]
-        if not colours or len(set(colours)) < len(colours):
-            reader.complain(f"blocks: {blocks!r} is not one to four different colours")
-        cards.append(
-            ObstacleCard(obstacle, sum(1 << colour for colour in set(colours)), strength, reward)
+    return [
+        ObstacleCard(obstacle, read_blocks(reader, blocks), strength, reward)
+        for blocks in reader.texts("blocks")
+    ]
+
+
+def read_blocks(reader: Reader, blocks: str) -> int:
+    """The colour blocks of one card, a bit for each."""
+    colours = {reader.place_of(colour, "blocks", COLOURS) for colour in blocks.split()}
+    if not colours or len(colours) < len(blocks.split()):
+        reader.complain(
+            f"blocks: {shown(blocks)} is not one to four different colours",
+            f"blocks : {shown(blocks)} n’est pas une à quatre couleurs différentes",
         )
-    return cards
+    return sum(1 << colour for colour in colours if colour != UNKNOWN)
 
 
 def read_dice(reader: Reader) -> dict[str, list[int]]:
@@ -133,40 +94,21 @@ def read_dice(reader: Reader) -> dict[str, list[int]]:
 
 def read_tiles(reader: Reader) -> list[int]:
     """How many tiles there are of each kind."""
-    for name in reader.table:
-        if name not in TILE_NAMES:
-            reader.complain(f"has a tile {name!r}; tiles are {', '.join(TILE_NAMES)}")
+    reader.allow_only(TILE_NAMES)
     return [reader.number(name) for name in TILE_NAMES]
 
 
 def read_promises(reader: Reader) -> Promises:
     """What the edition promises; what it does not mention is promised as little as may be."""
-    least: dict[str, bool | int] = {
-        "symmetric": False,
-        "equal_colours": False,
-        "obstacles_on_foot": 1,
-        "obstacles_by_portkey": 1,
-        "portkey_distance": 2,
-        "penalty_to_cup": 1,
-        "penalty_within": FAR,
-    }
-    kept = dict(least)
-    for name, value in reader.table.items():
-        if name not in least:
-            reader.complain(f"has {name!r}, which nobody can promise")
-        elif type(value) is not type(least[name]):
-            truth = type(least[name]) is bool
-            reader.complain(f"{name} is not {'true or false' if truth else 'a whole number'}")
-        else:
-            kept[name] = value
+    reader.allow_only(PROMISES)
     return Promises(
-        symmetric=bool(kept["symmetric"]),
-        equal_colours=bool(kept["equal_colours"]),
-        obstacles_on_foot=max(1, int(kept["obstacles_on_foot"])),
-        obstacles_by_portkey=max(1, int(kept["obstacles_by_portkey"])),
-        portkey_distance=int(kept["portkey_distance"]),
-        penalty_to_cup=int(kept["penalty_to_cup"]),
-        penalty_within=int(kept["penalty_within"]),
+        symmetric=reader.truth_or("symmetric", False),
+        equal_colours=reader.truth_or("equal_colours", False),
+        obstacles_on_foot=max(1, reader.number_or("obstacles_on_foot", 1)),
+        obstacles_by_portkey=max(1, reader.number_or("obstacles_by_portkey", 1)),
+        portkey_distance=reader.number_or("portkey_distance", 2),
+        penalty_to_cup=reader.number_or("penalty_to_cup", 1),
+        penalty_within=reader.number_or("penalty_within", FAR),
     )
 
 
@@ -176,10 +118,10 @@ def read_promises(reader: Reader) -> Promises:
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
     data = read_toml(text)
-    wrong: list[str] = []
-    edition = read_edition(Reader(data, "the edition", wrong), digest_of(data))
-    if edition is None or wrong:
-        raise EditionError(*wrong)
+    reader = Reader(data)
+    edition = read_edition(reader, digest_of(data))
+    if edition is None or reader.wrong:
+        raise EditionError(*reader.wrong)
     return edition
 
 
@@ -191,6 +133,7 @@ def digest_of(data: dict[str, Any]) -> str:
 
 def read_edition(reader: Reader, digest: str) -> Edition | None:
     """The edition that a table describes; None if there is no board to build."""
+    reader.allow_only(SECTIONS)
     title = reader.text("name")
     rows = reader.texts("board")
     promises = read_promises(reader.part("promises"))
@@ -216,7 +159,7 @@ def deck_faults(
     battle: list[BattleCard],
     obstacles: list[ObstacleCard],
     tiles: list[int],
-) -> Iterator[str]:
+) -> Iterator[Fault]:
     """What is wrong with dice, cards and tiles."""
     yield from faults.die_faults(dice)
     yield from faults.battle_faults(battle)
@@ -227,18 +170,18 @@ def deck_faults(
     yield from faults.tile_faults(tiles)
 
 
-def read_maze(rows: list[str], promises: Promises, wrong: list[str]) -> Maze | None:
+def read_maze(rows: list[str], promises: Promises, wrong: list[Fault]) -> Maze | None:
     """The map of a board, if it can be walked at all; what is wrong with it is noted."""
-    misdrawn = list(faults.drawing_faults(rows))
+    misdrawn = list(board_faults.drawing_faults(rows))
     if not misdrawn:
-        misdrawn += faults.symbol_faults(rows)
+        misdrawn += board_faults.symbol_faults(rows)
         if promises.symmetric:
-            wrong += faults.symmetry_faults(rows)
+            wrong += board_faults.symmetry_faults(rows)
     wrong += misdrawn
     if misdrawn:
         return None
     maze = Maze(rows)
-    wrong += faults.maze_faults(maze, promises)
+    wrong += board_faults.maze_faults(maze, promises)
     return maze
 
 

@@ -2,9 +2,10 @@
 
 import hashlib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from grimoire.kernel.edition import EditionError, read_toml
+from grimoire.kernel.edition import EditionError, Fault, fault, read_toml, shown, shown_key
+from grimoire.kernel.reader import Reader
 
 PACKAGE: Final = "grimoire.games.quidditch"
 
@@ -19,6 +20,7 @@ ROWS: Final = 6
 CAPACITY: Final = 4
 GOAL_DICE: Final = 4
 BLUDGERS: Final = 2
+TARGET: Final = 5
 """Rows, and how many dice share one, are built into the tables; the validator holds them."""
 
 COMPONENTS: Final = {
@@ -48,153 +50,158 @@ class Die:
 class Edition:
     """The numbers printed on dice, pitch and rulebook."""
 
-    def __init__(self, data: dict[str, Any], digest: str) -> None:
-        self.name = text_at(data, "name")
+    def __init__(self, reader: Reader, digest: str) -> None:
+        self.name = reader.text("name")
         self.digest = digest
-        self.rows = number_at(data, "pitch", "rows")
-        self.capacity = number_at(data, "pitch", "capacity")
-        self.target = number_at(data, "snitch", "target")
-        self.bonus = number_at(data, "snitch", "bonus")
-        self.goal = number_at(data, "points", "goal")
-        self.goal_with_quaffle = number_at(data, "points", "goal_with_quaffle")
-        self.quaffle = number_at(data, "points", "quaffle")
-        self.dice = {name: die_at(data, name) for name in table_at(data, "dice")}
+        pitch, snitch, points = reader.part("pitch"), reader.part("snitch"), reader.part("points")
+        self.rows = pitch.number("rows")
+        self.capacity = pitch.number("capacity")
+        self.target = snitch.number("target")
+        self.bonus = snitch.number("bonus")
+        self.goal = points.number("goal")
+        self.goal_with_quaffle = points.number("goal_with_quaffle")
+        self.quaffle = points.number("quaffle")
+        dice = reader.part("dice")
+        self.dice = {name: read_die(dice.part(name)) for name in dice.table}
+
+
+def read_die(reader: Reader) -> Die:
+    """One kind of die."""
+    return Die(
+        reader.text("letter"),
+        reader.text("side"),
+        reader.number("count"),
+        reader.numbers("faces"),
+    )
 
 
 def parse_edition(text: str) -> Edition:
     """The edition that a text describes, or `EditionError`."""
-    data = read_toml(text)
-    edition = Edition(data, hashlib.sha256(text.encode()).hexdigest()[:12])
-    wrong = faults(edition)
+    reader = Reader(read_toml(text))
+    edition = Edition(reader, hashlib.sha256(text.encode()).hexdigest()[:12])
+    wrong = reader.wrong or faults(edition)
     if wrong:
         raise EditionError(*wrong)
     return edition
 
 
-# -- what stands under a key -----------------------------------------------------------------------
-
-
-def entry_at(data: dict[str, Any], *keys: str) -> Any:
-    """What the edition says under these keys, one inside the other."""
-    found: Any = data
-    for depth, key in enumerate(keys):
-        if not isinstance(found, dict):
-            raise misfit(keys[:depth], found, "a table")
-        if key not in found:
-            raise EditionError(f"the edition does not say {'.'.join(keys[: depth + 1])!r}")
-        found = found[key]
-    return found
-
-
-def table_at(data: dict[str, Any], *keys: str) -> dict[str, Any]:
-    """The table under these keys."""
-    found = entry_at(data, *keys)
-    if not isinstance(found, dict):
-        raise misfit(keys, found, "a table")
-    return found
-
-
-def text_at(data: dict[str, Any], *keys: str) -> str:
-    """The text under these keys."""
-    found = entry_at(data, *keys)
-    if not isinstance(found, str):
-        raise misfit(keys, found, "a text")
-    return found
-
-
-def number_at(data: dict[str, Any], *keys: str) -> int:
-    """The whole number under these keys."""
-    found = entry_at(data, *keys)
-    if type(found) is not int:  # true and false would count as 1 and 0
-        raise misfit(keys, found, "a whole number")
-    return found
-
-
-def numbers_at(data: dict[str, Any], *keys: str) -> list[int]:
-    """The list of whole numbers under these keys."""
-    found = entry_at(data, *keys)
-    if not isinstance(found, list) or any(type(number) is not int for number in found):
-        raise misfit(keys, found, "a list of whole numbers")
-    return found
-
-
-def die_at(data: dict[str, Any], name: str) -> Die:
-    """The kind of die with this name."""
-    return Die(
-        text_at(data, "dice", name, "letter"),
-        text_at(data, "dice", name, "side"),
-        number_at(data, "dice", name, "count"),
-        numbers_at(data, "dice", name, "faces"),
-    )
-
-
-def misfit(keys: tuple[str, ...], found: Any, expected: str) -> EditionError:
-    """What to raise where something else was expected."""
-    return EditionError(f"{'.'.join(keys)} is {found!r}, not {expected}")
-
-
 # -- what is wrong with an edition -----------------------------------------------------------------
 
 
-def faults(edition: Edition) -> list[str]:
+def faults(edition: Edition) -> list[Fault]:
     """Everything that is wrong with an edition, one sentence each."""
     return [*pitch_faults(edition), *point_faults(edition), *dice_faults(edition)]
 
 
-def pitch_faults(edition: Edition) -> list[str]:
+def pitch_faults(edition: Edition) -> list[Fault]:
     """What is wrong with the pitch."""
     wrong = []
     if edition.rows != ROWS:
-        wrong.append(f"the pitch has {edition.rows} rows, not {ROWS}")
+        wrong.append(
+            fault(
+                f"the pitch must have {ROWS} rows, not {edition.rows}",
+                f"le terrain doit avoir {ROWS} rangées, et non {edition.rows}",
+            )
+        )
     if edition.capacity != CAPACITY:
-        wrong.append(f"a row holds {edition.capacity} dice, not {CAPACITY}")
-    dice = sum(die.count for die in edition.dice.values())
-    if edition.rows * edition.capacity < dice:
-        wrong.append(f"{dice} dice do not fit on {edition.rows} rows of {edition.capacity}")
+        wrong.append(
+            fault(
+                f"a row must hold {CAPACITY} dice, not {edition.capacity}",
+                f"une rangée doit tenir {CAPACITY} dés, et non {edition.capacity}",
+            )
+        )
+    dice, places = sum(die.count for die in edition.dice.values()), edition.rows * edition.capacity
+    if places < dice:
+        wrong.append(
+            fault(
+                f"the pitch has {places} places, too few for {dice} dice",
+                f"le terrain a {places} places, trop peu pour {dice} dés",
+            )
+        )
     return wrong
 
 
-def point_faults(edition: Edition) -> list[str]:
+def point_faults(edition: Edition) -> list[Fault]:
     """What is wrong with the points: goals come in tens and the bonus does not, so nobody ties."""
     wrong = []
-    if edition.target != 5:
-        wrong.append(f"the Snitch is caught at {edition.target} points, not 5")
-    if edition.bonus <= 0:
-        wrong.append(f"the bonus {edition.bonus} is not above 0")
-    if edition.bonus % 10 == 0:
-        wrong.append(f"the bonus {edition.bonus} is a multiple of 10 and could make a tie")
-    values = (edition.goal, edition.goal_with_quaffle, edition.quaffle)
-    wrong += [f"the value {value} is not above 0" for value in values if value <= 0]
-    wrong += [f"the value {value} is not a multiple of 10" for value in values if value % 10]
+    bonus = edition.bonus
+    if edition.target != TARGET:
+        wrong.append(
+            fault(
+                f"the Snitch must be caught at {TARGET} points, not {edition.target}",
+                f"le Vif d’Or doit se prendre à {TARGET} points, et non {edition.target}",
+            )
+        )
+    if bonus <= 0:
+        wrong.append(
+            fault(f"the bonus {bonus} is not above 0", f"le bonus {bonus} n’est pas positif")
+        )
+    if bonus % 10 == 0:
+        wrong.append(
+            fault(
+                f"the bonus {bonus} is a multiple of 10 and could make a tie",
+                f"le bonus {bonus} est un multiple de 10 : il pourrait y avoir égalité",
+            )
+        )
+    for value in (edition.goal, edition.goal_with_quaffle, edition.quaffle):
+        if value <= 0 or value % 10:
+            wrong.append(
+                fault(
+                    f"the value {value} is not a multiple of 10 above 0",
+                    f"la valeur {value} n’est pas un multiple positif de 10",
+                )
+            )
     return wrong
 
 
-def dice_faults(edition: Edition) -> list[str]:
+def dice_faults(edition: Edition) -> list[Fault]:
     """What is wrong with the set of dice as a whole."""
-    expected, found = set(COMPONENTS), set(edition.dice)
-    wrong = [f"there is no {name}" for name in sorted(expected - found)]
-    wrong += [f"{name} is no die of this game" for name in sorted(found - expected)]
+    wrong = []
     for name in COMPONENTS:
         if name in edition.dice:
             wrong += die_faults(name, edition.dice[name])
+        else:
+            wrong.append(fault(f"there is no {name}", f"il manque {name}"))
+    for name in edition.dice:
+        if name not in COMPONENTS:
+            key = shown_key(name)
+            wrong.append(fault(f"{key} is no die of this game", f"{key} n’est pas un dé de ce jeu"))
     return wrong
 
 
-def die_faults(name: str, die: Die) -> list[str]:
+def die_faults(name: str, die: Die) -> list[Fault]:
     """What is wrong with one kind of die."""
     letter, side, count, sides = COMPONENTS[name]
     wrong = []
-    if die.letter != letter:
-        wrong.append(f"{name} has the letter {die.letter}, not {letter}")
-    if die.side != side:
-        wrong.append(f"{name} belongs to the {die.side}, not to the {side}")
-    if die.count != count:
-        wrong.append(f"{name} comes {die.count} times, not {count}")
+    for key, found, wanted in (
+        ("letter", shown(die.letter), shown(letter)),
+        ("side", shown(die.side), shown(side)),
+        ("count", shown(die.count), shown(count)),
+    ):
+        if found != wanted:
+            wrong.append(
+                fault(
+                    f"{key} of {name} is {found}, not {wanted}",
+                    f"{key} de {name} vaut {found}, et non {wanted}",
+                )
+            )
     if len(die.faces) != sides:
-        wrong.append(f"{name} has {len(die.faces)} faces, not {sides}")
-    wrong += [f"{name} has a face {face}" for face in die.faces if not 1 <= face <= ROWS]
+        wrong.append(
+            fault(
+                f"{name} must have {sides} faces, not {len(die.faces)}",
+                f"{name} doit avoir {sides} faces, et non {len(die.faces)}",
+            )
+        )
+    for face in die.faces:
+        if not 1 <= face <= ROWS:
+            wrong.append(fault(f"{name} has a face {face}", f"{name} a une face {face}"))
     if len({die.faces.count(row) for row in range(1, ROWS + 1)}) != 1:
-        wrong.append(f"{name} does not show every row equally often")
+        wrong.append(
+            fault(
+                f"{name} does not show every row equally often",
+                f"{name} ne montre pas toutes les rangées aussi souvent",
+            )
+        )
     return wrong
 
 

@@ -30,8 +30,8 @@ from grimoire.games.darkforces.data import (
     WAKES,
 )
 from grimoire.games.darkforces.minds.belief import QUICK, Belief, belief_of
-from grimoire.games.darkforces.minds.evidence import Evidence, story_of
-from grimoire.games.darkforces.minds.listeners import CREDULOUS, naive_peril, peril
+from grimoire.games.darkforces.minds.evidence import Evidence, heard_then, story_of
+from grimoire.games.darkforces.minds.listeners import CREDULOUS, accused_by, naive_peril, peril
 from grimoire.games.darkforces.rules.claims import Words, story_words, told_role
 from grimoire.games.darkforces.rules.clashes import brother
 from grimoire.games.darkforces.state import NOBODY
@@ -41,6 +41,9 @@ MOST_LIES: Final = 12
 """So many stories are compared."""
 COOLNESS: Final = 25.0
 """How much more often a safer story is told; never the safest alone, lest it be foreseen."""
+
+WORTH_RETELLING: Final = 0.1
+"""So much safer a story must be for a liar to tell it instead of another."""
 
 LONG: Final = 5
 """Stories of so many words have more details than can all be compared."""
@@ -65,18 +68,71 @@ def best_lies(evidence: Evidence, own: Belief, role: int) -> list[Weighed]:
     if len(stories) == 1:
         return [(stories[0], 1.0)]
     dark = own.darks()
-    risks = [danger(evidence, dark, words) for words in stories]
-    least = min(risks)
+    risks = [danger(evidence.after(evidence.me, words), dark, CREDULOUS) for words in stories]
+    return cooled(stories, risks)
+
+
+def late_accusations(evidence: Evidence, own: Belief, credulous: float) -> list[Weighed]:
+    """What to say instead of what one has told, if so many listeners believe anything.
+
+    Stories that show a Death Eater elsewhere, as far as they are clearly safer than silence.
+    """
+    told = evidence.heard[evidence.me][0]
+    if not told or accuses(evidence, told):
+        return []
+    stories = false_sights(evidence)
+    dark = own.darks()
+    most = danger(evidence.public(), dark, credulous) - WORTH_RETELLING
+    found: list[Words] = []
+    risks: list[float] = []
+    for words in thinned(stories, evidence):
+        risk = danger(retold(evidence, words), dark, credulous)
+        if risk < most:
+            found.append(words)
+            risks.append(risk)
+    return cooled(found, risks)
+
+
+def false_sights(evidence: Evidence) -> list[Words]:
+    """To have seen a Death Eater with somebody, as whoever can have seen one."""
+    deck, seats = evidence.rules.deck, evidence.rules.seats
+    found: list[Words] = []
+    for role in (HERMIONE, HARRY):
+        if deck[role] > 0:
+            found += [words for words in sayable(evidence, role) if accuses(evidence, words)]
+    others = [seat for seat in range(seats) if seat != evidence.me]
+    taken = accusations(evidence, (DID, role_word(SIRIUS)), others)
+    return found + taken if deck[SIRIUS] > 0 else found
+
+
+def accuses(evidence: Evidence, words: Words) -> bool:
+    """Does this story show a Death Eater in front of somebody who is no accomplice?"""
+    own = story_of(evidence.rules, evidence.me, evidence.own, False)
+    for place in accused_by(story_of(evidence.rules, evidence.me, words, False), evidence):
+        if (place, DEATH_EATER) not in own.facts:
+            return True
+    return False
+
+
+def retold(evidence: Evidence, words: Words) -> Evidence:
+    """What everybody would have to go by, had this been said instead of what was."""
+    heard = list(evidence.heard)
+    heard[evidence.me] = heard_then(heard[evidence.me], words)
+    return evidence.copy(NOBODY, (), tuple(heard))
+
+
+def cooled(stories: list[Words], risks: list[float]) -> list[Weighed]:
+    """Stories, the safer the more often."""
+    least = min(risks, default=0.0)
     return [
         (words, exp(-COOLNESS * (risk - least))) for words, risk in zip(stories, risks, strict=True)
     ]
 
 
-def danger(evidence: Evidence, dark: list[float], words: Words) -> float:
-    """How likely a Death Eater is to be captured by what the others make of this story."""
-    after = evidence.after(evidence.me, words)
+def danger(after: Evidence, dark: list[float], credulous: float) -> float:
+    """How likely a Death Eater is to be captured by what the others make of what was said."""
     careful = peril(dark, belief_of(after, QUICK).darks())
-    return careful * (1.0 - CREDULOUS) + CREDULOUS * naive_peril(dark, after)
+    return careful * (1.0 - credulous) + credulous * naive_peril(dark, after)
 
 
 def thinned(stories: list[Words], evidence: Evidence) -> list[Words]:

@@ -11,11 +11,13 @@ from grimoire.games.darkforces.actions import (
     NIGHT,
     PLAN,
     SUSPECT,
+    place_of,
     place_word,
 )
 from grimoire.games.darkforces.data import DEATH_EATER, RON
 from grimoire.games.darkforces.minds.belief import USUAL, Belief, belief_of
 from grimoire.games.darkforces.minds.evidence import Evidence, numbers, tells_darkness
+from grimoire.games.darkforces.minds.listeners import CREDULOUS, simple_aims
 from grimoire.games.darkforces.minds.lying import Weighed
 from grimoire.games.darkforces.rules.claims import Words, told_role
 
@@ -26,6 +28,15 @@ CLEARED: Final = 0.25
 LIKELY: Final = 0.5
 SURE: Final = 0.75
 """From here on a suspicion is more than a guess, and from here on a certainty."""
+
+
+NO_SIGN: Final = 0
+SIMPLE: Final = 1
+CAREFUL: Final = 2
+"""How somebody listens: whoever wants to vote without a word of suspicion, or accuses a player who
+has owned up, believes anything; whoever asks, plans or has a suspicion of their own does not."""
+TOO_SIMPLE: Final = 0.5
+"""From here on the table is not to be reasoned with."""
 
 
 class Mind:
@@ -99,6 +110,62 @@ def wants_to_confess(mind: Mind) -> bool:
     own = mind.evidence.own
     lied = told_role(own) == DEATH_EATER and mind.told(mind.me) != own
     return lied and mind.dark() < CLEARED
+
+
+def is_robbed(mind: Mind) -> bool:
+    """Was one dealt a Death Eater, and believes that it is gone?"""
+    return told_role(mind.evidence.own) == DEATH_EATER and mind.dark() < CLEARED
+
+
+def is_cornered(mind: Mind) -> bool:
+    """Do more than half of those who have said whom they suspect mean this player?"""
+    aims: dict[int, str] = {}
+    for claim in mind.view.claims:
+        if claim.words[0] == "suspect" and claim.speaker != mind.me:
+            aims[claim.speaker] = claim.words[1]
+    return 2 * list(aims.values()).count(str(mind.me)) > len(aims)
+
+
+def has_owned_up(mind: Mind) -> bool:
+    """Has one ever told one's true night?"""
+    own = mind.evidence.own
+    return any(
+        claim.speaker == mind.me and numbers(claim.words) == own for claim in mind.view.claims
+    )
+
+
+def credulous_share(mind: Mind) -> float:
+    """How many of the others believe anything, by what they say and what they leave unsaid."""
+    signs = [sign for sign in signs_of(mind) if sign != NO_SIGN]
+    return (CREDULOUS + signs.count(SIMPLE)) / (1.0 + len(signs))
+
+
+def signs_of(mind: Mind) -> list[int]:
+    """By seat: does a player listen carefully or simply, as far as it shows?"""
+    found = [NO_SIGN] * mind.evidence.rules.seats
+    aims = simple_aims(mind.evidence.public())
+    clashing = in_contradictions(mind.view)
+    for seat in mind.view.ready:
+        found[seat] = SIMPLE
+    owned = False
+    for claim in mind.view.claims:
+        words, speaker = numbers(claim.words), claim.speaker
+        owned = owned or (speaker == mind.me and words == mind.evidence.own)
+        if words[0] in (ASK, CLASH, PLAN):
+            found[speaker] = CAREFUL
+        elif words[0] == SUSPECT:
+            target = place_of(words[1])
+            obvious = target == aims[speaker] or target in clashing
+            found[speaker] = NO_SIGN if obvious else CAREFUL
+            if owned and target == mind.me:
+                found[speaker] = SIMPLE
+    found[mind.me] = NO_SIGN
+    return found
+
+
+def in_contradictions(view: Any) -> list[int]:
+    """Those whose words cannot be true together with somebody else's."""
+    return [view.claims[number].speaker for pair in view.clashes for number in pair]
 
 
 def accusation(mind: Mind, target: int) -> Words:

@@ -2,19 +2,31 @@
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.data import DEATH_EATER
-from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of
+from grimoire.games.darkforces.actions import DID
+from grimoire.games.darkforces.data import DEATH_EATER, NO_CARD
+from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of, numbers
 from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
-from grimoire.games.darkforces.minds.lying import Weighed, best_lies, plain_lies
+from grimoire.games.darkforces.minds.listeners import CREDULOUS
+from grimoire.games.darkforces.minds.lying import (
+    Weighed,
+    best_lies,
+    late_accusations,
+    plain_lies,
+)
 from grimoire.games.darkforces.minds.naming import pretences
 from grimoire.games.darkforces.minds.speaking import (
     CLEARED,
     DARK,
+    TOO_SIMPLE,
     Mind,
     accusation,
     begun_in,
     circle,
     clash_to_show,
+    credulous_share,
+    has_owned_up,
+    is_cornered,
+    is_robbed,
     question_to_ask,
     wants_to_confess,
 )
@@ -29,6 +41,8 @@ CONVICTION: Final = 0.8
 the others, nobody would do it."""
 HOPE: Final = 0.4
 """Only above this is it worth while to point at nobody."""
+DESPERATE: Final = 0.75
+"""So many believe anything, to a liar whom most suspect, unless they sound careful."""
 DETAILS: Final = 2
 """All stories of one character begin with so many words alike: before them there is no choice."""
 
@@ -77,7 +91,7 @@ class Thinker(Talker):
 
     def remarks(self, mind: Mind) -> list[Weighed]:
         """What else there is to say, once everybody was heard."""
-        if wants_to_confess(mind):
+        if self.owns_up(mind):
             return [(mind.evidence.own, 1.0)]
         asked = question_to_ask(mind)
         if asked and not mind.has_said("ask"):
@@ -88,6 +102,10 @@ class Thinker(Talker):
         if not mind.has_said("suspect", "plan"):
             return [(accusation(mind, self.suspect(mind)), 1.0)]
         return []
+
+    def owns_up(self, mind: Mind) -> bool:
+        """Does it say now that it was a Death Eater?"""
+        return wants_to_confess(mind)
 
     def suspect(self, mind: Mind) -> int:
         """Whom it accuses."""
@@ -120,7 +138,37 @@ class Schemer(Thinker):
     def remarks(self, mind: Mind) -> list[Weighed]:
         if not mind.has_said("plan") and wants_circle(mind):
             return [(circle(), 1.0)]
-        return super().remarks(mind)
+        share = credulous_share(mind)
+        simple = share >= TOO_SIMPLE
+        if simple and is_robbed(mind) and mind.told(mind.me) == mind.evidence.own:
+            return self.innocence(mind)
+        found = super().remarks(mind)
+        if found or not mind.woke_dark() or mind.dark() < DARK:
+            return found
+        if share >= CREDULOUS and is_cornered(mind):
+            share = max(share, DESPERATE)
+        return late_accusations(mind.evidence, mind.own(), share) if share >= TOO_SIMPLE else []
+
+    def story(self, mind: Mind) -> list[Weighed]:
+        if is_robbed(mind) and credulous_share(mind) >= TOO_SIMPLE:
+            return self.innocence(mind)
+        return super().story(mind)
+
+    def innocence(self, mind: Mind) -> list[Weighed]:
+        """What it said before it owned up, where owning up is of no use."""
+        named = self.best_name(mind)
+        for claim in mind.view.claims:
+            words = numbers(claim.words)
+            if claim.speaker == mind.me and told_role(words) not in (NO_CARD, DEATH_EATER):
+                if words[0] == DID:
+                    return [(words, 1.0)]
+                named = told_role(words)
+        return plain_lies(mind.evidence, named)
+
+    def owns_up(self, mind: Mind) -> bool:
+        if has_owned_up(mind) or credulous_share(mind) >= TOO_SIMPLE:
+            return False
+        return super().owns_up(mind)
 
     def suspect(self, mind: Mind) -> int:
         return self.best_target(mind, rated_votes(mind, alone=True))

@@ -73,59 +73,79 @@ def test_six_different_prices_of_two_coins() -> None:
     assert max(sum(kind) for kind in zip(*prices, strict=True)) <= COINS_EACH
 
 
-@pytest.mark.parametrize(
-    ("found", "put", "says"),
-    [
-        ("hats = 6", "hats = 7", "[box] hats is 7, not 6"),
-        ("coins = 20", "coins = true", "[box] coins is True, not 20"),
-        ('["spiral", 2,', '["spiral", 1,', "[box] faces is ['spiral', 1, 3, 4, 5, 6], not"),
-        ("spaces = 40", "spaces = 12", "Diagon Alley has 12 spaces, not 24 to 60"),
-        ("spaces = 26", "spaces = 99", "Knockturn Alley has 99 spaces, not 14 to 40"),
-        ("gates = [3, 13, 23, 33]", "gates = []", "Diagon Alley has 0 Gates, Knockturn Alley 4"),
-        ("gates = [3, 13, 23, 33]", "gates = []", "there are 0 Gates, not 1 to 8"),
-        ("[2, 7, 12, 17, 22, 27, 32, 37]", "[]", "there is no Spiral"),
-        ("[2, 7, 12,", "[2, 7, 13,", "space 13 of Diagon Alley is both a Spiral and Gate B"),
-        ("exit = 38", "exit = 30", "is both the Exit and the Entrance of eeylops"),
-        ("exit = 38", "exit = 40", "the Exit is on space 40, and Diagon Alley has 0 to 39"),
-        ("entrance = 30", "entrance = 255", "the Entrance of eeylops is on space 255"),
-        ("back_door = 19", "back_door = 255", "the back door of eeylops is on space 255"),
-        ("back_door = 19", "back_door = 21", "space 21 of Knockturn Alley is both Gate D and the"),
-        ("back_door = 19", "back_door = 25", "both the back door of eeylops and the Exit"),
-        ("back_door = 19", "back_door = 22", "lead to [3, 5, 10, 13, 15, 23, 25, 33, 30, 35]"),
-        ("gates = [0, 7", "gates = [7, 0", "not once round"),
-        ("galleon = 2,", "galleon = -2,", "the price of wand is below nothing"),
-        ("galleon = 2,", "galleon = 0,", "wand costs nothing"),
-        ("galleon = 2,", "galleon = 19,", "a full trunk takes 21 of galleon, and there are 20"),
-        ("sickle = 1, knut = 1", "sickle = 2, knut = 0", "the owl costs [0, 2, 0], not [0, 1, 1]"),
-        (
-            '"leaky_cauldron",',
-            '"gringotts",',
-            "Gringotts has a Floo mark; the Leaky Cauldron has no",
-        ),
-        ('"eeylops",\n', '"ollivanders",\n', "ollivanders has two Floo marks"),
-        ('"eeylops",\n', '"zonkos",\n', "[floo] marks: 'zonkos' is no building"),
-        ("spell_floo = 6", "spell_floo = 7", "there are 31 Spells, not 30"),
-        ("havoc_exile = 6", "havoc_exile = 5", "there are 15 Havoc cards, not 16"),
-        ("spell_defence = 4", "spell_defence = 0", "there is no spell_defence"),
-        ("spell_defence = 4", "spell_defence = -4", "spell_defence comes -4 times"),
-        ('sells = "owl"', 'sells = "wand"', "[buildings].eeylops sells is 'wand', not 'owl'"),
-        (
-            "[buildings.eeylops]",
-            "[buildings.gringotts]",
-            "says gringotts, which is nothing of this",
-        ),
-        ("[buildings.eeylops]", "[buildings.gringotts]", "[buildings] does not say eeylops"),
-        ("entrance = 30", "", "[buildings].eeylops does not say entrance (a whole number)"),
-        ("entrance = 30", 'entrance = "30"', "[buildings].eeylops entrance is not a whole number"),
-        ("spaces = 40", "spaces = true", "[diagon_alley] spaces is not a whole number"),
-        ("[2, 7, 12,", '[2, "7", 12,', "[diagon_alley] spirals: '7' is not a whole number"),
-        ("[2, 7, 12, 17, 22, 27, 32, 37]", "8", "spirals is not a list of whole numbers"),
-        ("price = { galleon = 2, sickle = 0, knut = 0 }", "price = 2", "price is not a table"),
-        ("exit = 38", "exit = 38\nwindow = 1", "[diagon_alley] says window, which is nothing of"),
-        ('name = "dia-default-1"', "", "the edition does not say name (a text)"),
-        ("[box]", "[box", "the edition cannot be read"),
-    ],
-)
+WRONG = [
+    ("hats = 6", "hats = 7", "in [box], hats is 7, not 6"),
+    ("coins = 20", "coins = true", "in [box], coins is true, not 20"),
+    ('["spiral", 2,', '["spiral", 1,', 'faces is ["spiral", 1, 3, 4, 5, 6], not ["spiral", 2,'),
+    ("spaces = 40", "spaces = 12", "Diagon Alley must have 24 to 60 spaces, not 12"),
+    ("spaces = 26", "spaces = 99", "Knockturn Alley must have 14 to 40 spaces, not 99"),
+    (
+        "gates = [3, 13, 23, 33]",
+        "gates = []",
+        "both streets must have equally many Gates, not 0 and 4",
+    ),
+    ("gates = [3, 13, 23, 33]", "gates = []", "there must be 1 to 8 Gates, not 0"),
+    ("[2, 7, 12, 17, 22, 27, 32, 37]", "[]", "there is no Spiral"),
+    ("[2, 7, 12,", "[2, 7, 13,", "Diagon Alley has both a Spiral and Gate B on space 13"),
+    ("exit = 38", "exit = 30", "has both the Exit and the Entrance of eeylops on space 30"),
+    ("exit = 38", "exit = 40", "Diagon Alley has spaces 0 to 39, and no 40 for the Exit"),
+    ("entrance = 30", "entrance = 255", "and no 255 for the Entrance of eeylops"),
+    ("back_door = 19", "back_door = 255", "and no 255 for the back door of eeylops"),
+    ("back_door = 19", "back_door = 21", "Knockturn Alley has both Gate D and the back"),
+    ("back_door = 19", "back_door = 25", "both the back door of eeylops and the Exit"),
+    ("back_door = 19", "back_door = 22", "lead to [3, 5, 10, 13, 15, 23, 25, 33, 30, 35]"),
+    ("gates = [0, 7", "gates = [7, 0", "not once round"),
+    ("galleon = 2,", "galleon = -2,", "the price of wand is below nothing"),
+    ("galleon = 2,", "galleon = 0,", "wand costs nothing"),
+    ("galleon = 2,", "galleon = 19,", "a full trunk takes 21 of galleon, and there are 20"),
+    (
+        "sickle = 1, knut = 1",
+        "sickle = 2, knut = 0",
+        "owl must cost { galleon = 0, sickle = 1, knut = 1 }, not { galleon",
+    ),
+    (
+        '"leaky_cauldron",',
+        '"gringotts",',
+        "gringotts may not have a Floo mark; leaky_cauldron must have a Floo mark",
+    ),
+    ('"eeylops",\n', '"ollivanders",\n', "ollivanders has more than one Floo mark"),
+    ('"eeylops",\n', '"zonkos",\n', 'in [floo], marks: "zonkos" is none of leaky_cauldron'),
+    ("spell_floo = 6", "spell_floo = 7", "there must be 30 Spells, not 31"),
+    ("havoc_exile = 6", "havoc_exile = 5", "there must be 16 Havoc cards, not 15"),
+    ("spell_defence = 4", "spell_defence = 0", "there is no spell_defence"),
+    ("spell_defence = 4", "spell_defence = -4", "spell_defence cannot be -4 times in the deck"),
+    ('sells = "owl"', 'sells = "wand"', 'in [buildings.eeylops], sells is "wand", not "owl"'),
+    (
+        "[buildings.eeylops]",
+        "[buildings.gringotts]",
+        "in [buildings], gringotts is unknown; known are leaky_",
+    ),
+    (
+        "[buildings.eeylops]",
+        "[buildings.gringotts]",
+        "in [buildings], eeylops is missing (a table)",
+    ),
+    ("entrance = 30", "", "in [buildings.eeylops], entrance is missing (a whole number)"),
+    (
+        "entrance = 30",
+        'entrance = "30"',
+        "in [buildings.eeylops], entrance must be a whole number",
+    ),
+    ("spaces = 40", "spaces = true", "in [diagon_alley], spaces must be a whole number"),
+    ("[2, 7, 12,", '[2, "7", 12,', 'in [diagon_alley], spirals: "7" is not a whole number'),
+    ("[2, 7, 12, 17, 22, 27, 32, 37]", "8", "spirals must be a list of whole numbers"),
+    ("price = { galleon = 2, sickle = 0, knut = 0 }", "price = 2", "price must be a table"),
+    (
+        "exit = 38",
+        "exit = 38\nwindow = 1",
+        "in [diagon_alley], window is unknown; known are spaces",
+    ),
+    ('name = "dia-default-1"', "", "in the edition, name is missing (a text)"),
+    ("[box]", "[box", "the edition cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("found", "put", "says"), WRONG)
 def test_the_validator_names_what_is_wrong(found: str, put: str, says: str) -> None:
     assert found in TEXT
     with pytest.raises(EditionError, match=re.escape(says)):
@@ -140,6 +160,12 @@ def test_the_validator_names_everything_that_is_wrong() -> None:
     with pytest.raises(EditionError) as raised:
         parse_edition(broken)
     assert len(str(raised.value).split("; ")) == 4
+
+
+def test_a_journey_takes_two_chimneys() -> None:
+    alone = re.sub(r"marks = \[[^]]*\]", 'marks = ["leaky_cauldron"]', TEXT)
+    with pytest.raises(EditionError, match="there must be at least 2 Floo marks, not 1"):
+        parse_edition(alone)
 
 
 def test_no_card_may_leave_the_bank_dry() -> None:

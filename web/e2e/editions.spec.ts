@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editionOf } from './table';
+
+/** Opens the box of the Halls and offers it an edition with these words changed. */
+async function offer(page: Page, changes: [from: string, to: string][]): Promise<void> {
+  const text = await editionOf(page, 'halls', changes);
+  await page.goto('/box/halls');
+  await page.locator('summary', { hasText: 'Un plateau et des cartes à vous' }).click();
+  await page.getByLabel('Jouer avec ce fichier').setInputFiles({
+    name: 'mine.toml',
+    mimeType: 'application/toml',
+    buffer: Buffer.from(text),
+  });
+}
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('what is wrong with an edition is told in the language of the page', async ({ page }) => {
+    await offer(page, [
+      ['password = 3', 'password = 4'],
+      ['open = "NESW"', 'open = ""'],
+    ]);
+    const told = page.getByRole('status').filter({ hasText: 'password' });
+    await expect(told).toContainText('On ne peut pas jouer avec cette édition');
+    await expect(told.getByRole('listitem')).toHaveText([
+      'le jeton T08 n’a aucun côté ouvert : on ne pourrait jamais le relier à un autre',
+      'le jeton T09 n’a aucun côté ouvert : on ne pourrait jamais le relier à un autre',
+      'il faut 3 cartes password, et non 4',
+    ]);
+    await expect(told).toContainText('le plateau et les cartes de la boîte');
+    await page.getByRole('button', { name: 'English' }).first().click();
+    await expect(told.getByRole('listitem').last()).toHaveText(
+      'there must be 3 cards password, not 4',
+    );
+  });
+
+  test('an edition that can be played with is welcome', async ({ page }) => {
+    await offer(page, [['name = "first"', 'name = "second"']]);
+    await expect(page.getByText(/On peut jouer avec second-/)).toBeVisible();
+  });
+});
