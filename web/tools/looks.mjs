@@ -173,7 +173,7 @@ async function main() {
     await new Promise((done) => setTimeout(done, 300));
   }
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   for (const screen of Object.keys(SCREENS)) {

@@ -1,6 +1,6 @@
 /**
  * Takes pictures of the gallery: node tools/shots.mjs [part of a name]
- * They are put into shots/. CHROMIUM names the browser when it is not /usr/bin/chromium.
+ * They are put into shots/. CHROMIUM names the browser when it is not /usr/bin/chromium-headless-shell.
  */
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
@@ -61,7 +61,7 @@ async function take(browser, origin, { file, query, viewport }) {
 const server = await createServer({ server: { port: 0, open: false }, logLevel: 'warn' });
 await server.listen();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: browserArguments,
 });
 for (const shot of shots()) await take(browser, server.resolvedUrls.local[0], shot);
