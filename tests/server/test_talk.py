@@ -129,7 +129,8 @@ async def test_nobody_talks_at_night(tmp_path: Path) -> None:
             for one in people:
                 await one.act("lay")
             for one in people:
-                await one.until(lambda update: update["view"]["stage"] == "night")
+                night = await one.until(lambda update: update["view"]["stage"] == "night")
+                assert night["mute"]
             await people[0].send("say", text="Psst")
             problem = await people[0].hears("problem")
             assert problem["text"]["en"] == "Nobody speaks now; wait until it is over."
@@ -147,9 +148,11 @@ async def test_nobody_talks_while_the_votes_are_secret(
         async with phones(server, table, client.cookies, range(3)) as people:
             await lie_down(people)
             for one in people:
-                await one.until(lambda update: update["view"]["stage"] == "talk")
+                day = await one.until(lambda update: update["view"]["stage"] == "talk")
+                assert not day["mute"]
                 await one.act("ready")
-            await people[0].until(lambda update: update["view"]["stage"] == "vote")
+            vote = await people[0].until(lambda update: update["view"]["stage"] == "vote")
+            assert vote["mute"]
             await people[0].act("point 1")
             await people[0].send("say", text="I point at her")
             problem = await people[0].hears("problem")

@@ -195,6 +195,7 @@ export interface Update {
   deadline: Deadline | null;
   played: number;
   discreet: boolean;
+  mute: boolean;
 }
 
 /** Somebody came, left or took a seat; no action was played. */

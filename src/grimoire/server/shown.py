@@ -88,6 +88,11 @@ class Shown(ABC):
         """Must all messages look alike now?"""
         return self.match.hush.needed and self.game.discreet(self.match.hush.public)
 
+    @property
+    def is_mute(self) -> bool:
+        """May nobody speak now?"""
+        return self.game.mute(self.match.hush.public)
+
     def changed(self) -> None:
         """Something can be seen that could not be seen before."""
         self.encoded.clear()
@@ -184,6 +189,7 @@ class Shown(ABC):
             deadline=self.deadline(),
             played=0 if seat is None else self.match.asked.count[seat],
             discreet=self.is_discreet,
+            mute=self.is_mute,
         )
 
     # -- in bytes --------------------------------------------------------------------------------

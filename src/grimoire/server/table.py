@@ -310,7 +310,7 @@ class Table(Shown):
             self.send(who, problem("no_chat", "chat_spectator"))
         elif not line:
             self.send(who, problem("no_chat", "chat_empty"))
-        elif self.game.mute(self.match.hush.public):
+        elif self.is_mute:
             self.send(who, problem("no_chat", "chat_silence"))
         elif not self.talk.may_speak(who.seat):
             self.send(who, problem("no_chat", "chat_too_fast"))

@@ -237,6 +237,8 @@ class Update(Struct, tag="update"):
     """How many actions of this seat have been taken so far."""
     discreet: bool
     """Must all messages look alike now? Then the page fills up its own, too."""
+    mute: bool
+    """May nobody speak now?"""
 
 
 class Presence(Struct, tag="presence"):

@@ -35,6 +35,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     deadline: null,
     played,
     discreet,
+    mute: false,
   };
 }
 

@@ -57,6 +57,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     deadline: null,
     played: seq,
     discreet: false,
+    mute: false,
   };
 }
 
