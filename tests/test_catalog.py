@@ -1,14 +1,20 @@
 """Everything the catalogue promises of a game is there."""
 
+import re
 import subprocess
 import sys
-from typing import get_args
+from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
 
 from grimoire import catalog
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
+from grimoire.server.problems import PHRASES
+
+FOREIGN = re.compile(r"[^\u00a0][:;!?»]|«[^\u00a0]|'")
+"""Signs without their no-break space, and typewriter's apostrophes."""
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())
@@ -23,6 +29,28 @@ def test_an_entry_leads_to_all_parts_of_its_game(game_id: str) -> None:
     assert entry.preview_type().__dataclass_fields__
     assert 0.0 <= entry.estimate()(state, Seat(0)) <= 1.0
     assert all(entry.rulebook(lang).rules() for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_a_game_is_set_as_french_is_set(game_id: str) -> None:
+    entry = catalog.entry(game_id)
+    rules = [rule.text for rule in entry.rulebook("fr").entries()]
+    for text in [*sentences(entry.game().phrasebook.entry("fr", ())), *rules]:
+        assert not FOREIGN.search(text), text
+
+
+def test_the_server_speaks_as_french_is_set() -> None:
+    for text in sentences(PHRASES.entry("fr", ())):
+        assert not FOREIGN.search(text), text
+
+
+def sentences(entry: Any) -> Iterator[str]:
+    """Every sentence under an entry, without the numbers that choose their own noun."""
+    if isinstance(entry, str):
+        yield re.sub(r"\{\w+:[^}]*\}", "", entry)
+    elif isinstance(entry, dict):
+        for part in entry.values():
+            yield from sentences(part)
 
 
 def test_a_game_that_does_not_exist_is_named() -> None:

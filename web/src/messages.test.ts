@@ -28,6 +28,7 @@ it('fills the same blanks, save where French asks whose', () => {
 it('keeps to the typography of each language', () => {
   for (const [key, text] of Object.entries(french)) {
     expect(text, key).not.toMatch(/[^\u00a0][:;?!](?![\w/])/);
+    expect(text, key).not.toMatch(/«[^\u00a0]|[^\u00a0]»/);
     expect(text, key).not.toContain("'");
   }
   for (const [key, text] of Object.entries(english)) {

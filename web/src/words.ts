@@ -20,9 +20,9 @@ export function listed(items: (string | number)[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
 }
 
-/** "de Noé", "d’Alix": how French says whose something is. */
+/** "de Noé", "d’Alix", "d’Yves", "de Yann": how French says whose something is. */
 export function ofName(name: string): string {
-  return /^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return /^([aeiouhàâäéèêëîïôöùûüœæ]|y(?![aeiouéèêë]))/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 /** A name where there is little room. */
