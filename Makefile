@@ -59,7 +59,7 @@ clean: ## remove everything that was built or installed
 
 # Set-up
 
-build: ready compiled
+build: ready compiled ## set up everything and compile the rules, without playing
 
 ready: # Python and the pages have nothing to do with each other until they run
 	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 .make/package $(if $(WEB),.make/web)

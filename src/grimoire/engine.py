@@ -1,8 +1,8 @@
 """Decides, before anything else is imported, whether the compiled rules or their sources run.
 
-`make` compiles the rules beside their sources and writes `compiled.json`: the files compiled, their
-digest, and the kind of Python they were compiled for. Compiled rules run when they are those of the
-present sources; `GRIMOIRE_PURE=1` runs the sources in any case.
+`make build` compiles the rules beside their sources and writes `compiled.json`: the files compiled,
+their digest, and the kind of Python they were compiled for. Compiled rules run when they are those
+of the present sources; `GRIMOIRE_PURE=1` runs the sources in any case.
 """
 
 import os
@@ -20,7 +20,7 @@ from types import ModuleType
 PACKAGE = os.path.dirname(__file__)
 STALE = (
     "grimoire: the compiled rules are older than their sources: "
-    "running the sources; `make` rebuilds them"
+    "running the sources; `make build` rebuilds them"
 )
 
 _compiled = False

@@ -13,7 +13,10 @@ import pytest
 from grimoire import catalog
 
 GAME = "quidditch"
-COMMANDS = ("serve", "games", "rules", "replay", "verify", "simulate", "perft", "bench")
+COMMANDS = (
+    *("serve", "games", "rules", "edition", "replay", "verify"),
+    *("simulate", "balance", "arena", "perft", "bench"),
+)
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 

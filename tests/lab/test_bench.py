@@ -20,7 +20,7 @@ def result(folder: Path, **fields: object) -> None:
 def test_why_there_is_nothing_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "PACKAGE", str(tmp_path))
     (tmp_path / "rules.py").write_text("x = 1\n")
-    assert why_not_compiled() == "the rules have not been compiled; `make` does it"
+    assert why_not_compiled() == "the rules have not been compiled; `make build` does it"
     result(tmp_path, problem="no C compiler (cc)")
     assert why_not_compiled() == "the rules could not be compiled: no C compiler (cc)"
     result(tmp_path, suffix=".other.so")

@@ -52,7 +52,7 @@ app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eater
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(measures.perft)
 app.command(epilog=example("bench --seconds 0.5"))(measures.bench)
 
-app.add_typer(editions.app, name="edition")
+app.add_typer(editions.app, name="edition", epilog=example("edition check mine.toml"))
 editions.app.command(epilog=example("edition check mine.toml"))(editions.check)
 editions.app.command(epilog=example(f"edition show {SOME_GAME} > mine.toml"))(editions.show)
 

@@ -117,12 +117,12 @@ def why_not_compiled() -> str | None:
     """Why there are no compiled rules to measure; None if there are."""
     result = Path(engine.PACKAGE, "compiled.json")
     if not result.exists():
-        return "the rules have not been compiled; `make` does it"
+        return "the rules have not been compiled; `make build` does it"
     built = json.loads(result.read_text("utf-8"))
     if built["problem"]:
         return f"the rules could not be compiled: {built['problem']}"
     if built["suffix"] != EXTENSION_SUFFIXES[0]:
-        return "the rules were compiled for another Python; `make` compiles them for this one"
+        return "the rules were compiled for another Python; `make build` compiles them for this one"
     if engine.digest(built["files"]) != built["digest"]:
-        return "the compiled rules are older than their sources; `make` rebuilds them"
+        return "the compiled rules are older than their sources; `make build` rebuilds them"
     return None

@@ -1,4 +1,4 @@
-/** The games the front end can show. Nothing else in the page knows a game by its name. */
+/** The games the front end can show. Tables, boxes and rules know no game by its name. */
 
 import type { Component } from 'svelte';
 import type { GameId } from '../shelf/games';
