@@ -199,6 +199,14 @@ def test_leaves_the_ways_of_others_alone_when_a_game_has_become_long() -> None:
     assert between(state, "D2", "forbidden_forest") == 0
 
 
+def test_draws_lots_only_when_a_game_has_become_long() -> None:
+    state = thrown(nearly_home(f"E6 {T}", f"F4 {OTHER_CROSS}"), 2)
+    state.round = PATIENCE
+    assert len({choice(state, seed) for seed in range(20)}) == 1
+    state.round = PATIENCE + 1
+    assert len({choice(state, seed) for seed in range(20)}) > 1
+
+
 def test_sends_mrs_norris_to_whoever_would_win() -> None:
     state = nearly_home()
     give(state, ADA, "mrs_norris")

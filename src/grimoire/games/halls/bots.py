@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from grimoire.games.halls.game import Halls
+from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
 from grimoire.games.halls.tactics import decide
 from grimoire.kernel.bot import Bot, Glimpse, Maker
@@ -11,6 +12,8 @@ from grimoire.kernel.game import Game
 
 BREADTH: Final = 4
 """Plans for the tiles that are followed side by side."""
+LOTS: Final = 4
+"""Of so many decisions one is left to chance when a game goes on for too long."""
 
 
 class Planner(Bot):
@@ -27,6 +30,8 @@ class Planner(Bot):
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         if len(glimpse.legal) == 1:
             return glimpse.legal[0]
+        if glimpse.view.round > PATIENCE and source.below(LOTS) == 0:
+            return glimpse.legal[source.below(len(glimpse.legal))]  # no circle lasts for ever
         world: State = self.game.imagine(glimpse.view, source)
         return decide(world, glimpse.seat, list(glimpse.legal), self.breadth)
 
