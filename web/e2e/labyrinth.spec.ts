@@ -288,6 +288,7 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await ourMaze(page);
   await after(page, () => page.keyboard.press('Enter'));
   await throwToWalk(page);
+  await page.locator('[data-card]').first().focus();
   await page.keyboard.press('Home'); // from anywhere to one's own piece
   const focused = () =>
     page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.square ?? '');
