@@ -113,8 +113,7 @@ class Thinker(Talker):
         if mind.dark() >= DARK:
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
-        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
-        return max(others, key=lambda seat: likely[seat])
+        return max(mind.suspects(), key=lambda seat: likely[seat])
 
     def target(self, view: Any, source: Source) -> int:
         return self.favourite(Mind(view, evidence_of(view)))
@@ -178,8 +177,7 @@ class Schemer(Thinker):
         if mind.dark() >= DARK:
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
-        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
-        return max(others, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
+        return max(mind.suspects(), key=lambda seat: rated[seat] + CONVICTION * likely[seat])
 
 
 def wants_circle(mind: Mind) -> bool:
