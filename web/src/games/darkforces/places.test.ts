@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CENTRE } from './model';
-import { between, dialRadius, OVAL, ovalPlaces, ROUND, roundPlaces } from './places';
+import {
+  between,
+  dialRadius,
+  isTight,
+  letterRoom,
+  OVAL,
+  ovalPlaces,
+  ROUND,
+  roundPlaces,
+} from './places';
 
 const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -41,6 +50,21 @@ describe.each(TABLES)('%i players', (seats) => {
       const dy = Math.max(0, ROUND.cy - (y + 58), y - 39 - ROUND.cy);
       expect(Math.hypot(dx, dy)).toBeGreaterThan(radius);
     }
+  });
+
+  test('no name reaches into the next one of its row', () => {
+    const places = roundPlaces(seats, 0);
+    const players = places.filter(({ place }) => place < CENTRE);
+    for (const one of players)
+      for (const other of players) {
+        if (one === other || Math.abs(one.y - other.y) > 20) continue;
+        const both = (letterRoom(one, places) + letterRoom(other, places)) / 2;
+        expect(both).toBeLessThan(Math.abs(one.x - other.x));
+        if (Math.abs(one.x - other.x) < 90) expect(isTight(one, places)).toBe(true);
+      }
+    // Only at ten do three sit at each side, at eight and ten three at the top.
+    const tight = { 8: 3, 9: 4, 10: 7 }[seats] ?? 0;
+    expect(players.filter((one) => isTight(one, places))).toHaveLength(tight);
   });
 
   test('an exchange begins and ends beside a card or under its name', () => {

@@ -54,9 +54,19 @@ export function roundPlaces(seats: number, own: number): Place[] {
   return [{ place: own, x: OWN[0], y: OWN[1], turn: 0 }, ...players, ...centre];
 }
 
-/** Does another card lie so close under this one that there is no room for more than a name? */
-export function isTight(one: Place, all: Iterable<Place>): boolean {
-  return [...all].some(({ x, y }) => Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116);
+/** Does another card lie so close under or beside this one that only a name has room? */
+export function isTight(one: Place, all: readonly Place[]): boolean {
+  return letterRoom(one, all) < 90 || all.some(({ x, y }) => isUnder(one, x, y));
+}
+
+const isUnder = (one: Place, x: number, y: number) =>
+  Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116;
+
+/** How wide letters under a card may be without touching those of the next player in its row. */
+export function letterRoom(one: Place, all: readonly Place[]): number {
+  const players = all.filter(({ place }) => place < CENTRE && place !== one.place);
+  const row = players.filter(({ y }) => Math.abs(y - one.y) < 30);
+  return Math.min(...row.map(({ x }) => Math.abs(x - one.x) - 5), 132);
 }
 
 /** The direction from the middle of the table to a place. */
