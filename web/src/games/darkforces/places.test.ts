@@ -67,7 +67,7 @@ describe.each(TABLES)('%i players', (seats) => {
     expect(players.filter((one) => isTight(one, places))).toHaveLength(tight);
   });
 
-  test('an exchange begins and ends beside a card or under its name', () => {
+  test('an exchange stays on the table, from beside a card or under its name to another', () => {
     const places = roundPlaces(seats, 0);
     for (const one of places)
       for (const other of places) {
@@ -75,6 +75,14 @@ describe.each(TABLES)('%i players', (seats) => {
         const ends = between(one, other, places)
           .match(/-?[\d.]+/g)!
           .map(Number);
+        const [x1, y1, cx, cy, x2, y2] = ends;
+        for (let t = 0; t <= 1; t += 0.05) {
+          const on = (a: number, b: number, c: number) =>
+            (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c;
+          const [x, y] = [on(x1, cx, x2), on(y1, cy, y2)];
+          const inside = x > 8 && x < ROUND.width - 8 && y > 8 && y < ROUND.height - 8;
+          expect(inside, `${one.place} to ${other.place}: ${x}, ${y}`).toBe(true);
+        }
         for (const [x, y] of [ends.slice(0, 2), ends.slice(4)])
           expect(
             Math.min(...[one, other].map((at) => Math.hypot(at.x - x, at.y - y))),

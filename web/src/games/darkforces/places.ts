@@ -90,13 +90,16 @@ const PAST_NAME = 72;
 /** A line between two places that crosses as few other cards, and as few names, as it can. */
 export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
   const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
-  const onTable = ([x]: Point) => x > 12 && x < ROUND.width - 12;
+  const onTable = ([x, y]: Point) =>
+    x > 12 && x < ROUND.width - 12 && y > 12 && y < ROUND.height - 12;
   const onCard = ([x, y]: Point) =>
     others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68);
   const onName = ([x, y]: Point) =>
     [a, b].some((one) => Math.abs(one.x - x) < 34 && y > one.y + 40 && y < one.y + 70);
+  /** Off the table it would lie on other words of the page: that counts most. */
+  const cost = (point: Point) => (onTable(point) ? +(onCard(point) || onName(point)) : 10);
   const crossed = (bend: number) =>
-    samples(a, b, bend).filter((point) => onCard(point) || onName(point) || !onTable(point)).length;
+    samples(a, b, bend).reduce((sum, point) => sum + cost(point), 0);
   const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
   const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
   return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;
