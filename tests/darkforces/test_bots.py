@@ -248,10 +248,28 @@ def test_nobody_calls_the_owner_of_a_card_face_up_a_death_eater(level: str) -> N
         while said := speech(trial, seat, bot(level, GAME)):
             assert not said.startswith("suspect 5")
     to_vote(draft)
-    for seat in range(5):
+    for seat in (1, 2, 3) if level != "follower" else range(5):
         for seed in range(10):
             action = bot(level, GAME).choose(glimpse(GAME, draft, Seat(seat)), FastSource(seed))
             assert GAME.notate(action) != "point 5"
+
+
+@pytest.mark.rule("DRK-WIN-07", "DRK-BOT-10")
+def test_a_circle_goes_round_a_card_that_lies_face_up() -> None:
+    """Everybody points at the left neighbour, also at one who is certainly of Hogwarts."""
+    deal = "harry hermione student student | death_eater neville death_eater"
+    draft = talk(deal, {0: "turn 1", 1: "look c0 c2"})
+    stories = ["harry 1 hermione", "hermione c0 c2 death_eater death_eater", "hogwarts_student"]
+    for seat, story in enumerate([*stories, "hogwarts_student"]):
+        say(draft, seat, f"did {story}")
+    for seat in range(4):
+        say(draft, seat, "plan circle")
+    assert [finger(GAME.copy(draft), seat, MASTER) for seat in range(4)] == [
+        "point 1",
+        "point 2",
+        "point 3",
+        "point 0",
+    ]
 
 
 def test_the_simple_bot_says_so_if_it_suspects_nobody() -> None:
