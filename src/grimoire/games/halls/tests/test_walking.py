@@ -12,10 +12,12 @@ from grimoire.games.halls.tests.table import (
     CROSS,
     DEAD_END,
     LIBRARY,
+    OTHER_BEND,
     OTHER_CROSS,
     OTHER_STRAIGHT,
     POTIONS,
     SPEND_DIE,
+    STAR_BEND,
     STAR_STRAIGHT,
     STRAIGHT,
     THIRD_STRAIGHT,
@@ -289,3 +291,13 @@ def test_a_walk_pauses_at_a_star_and_goes_on() -> None:
     play(state, "walk C6", "decline")
     assert walks(state) == {"D6", "E6"}
     expect_refusal(state, "walk quidditch_pitch", "HAL-MOVE-04")
+
+
+@pytest.mark.rule("HAL-CARD-05")
+def test_a_star_on_the_way_round_a_wall_is_named_rather_than_the_wall() -> None:
+    state = begin(f"C4 {BEND}", f"C3 {STAR_BEND} east", f"D3 {OTHER_BEND} south", f"D4 {STRAIGHT}")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE)
+    assert walks(state) == {"C3"}
+    assert seen(state).beyond == {"D3": "C3", "D4": "C3"}
+    expect_refusal(state, "walk D4", "HAL-CARD-05")
