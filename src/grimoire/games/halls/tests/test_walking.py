@@ -273,6 +273,17 @@ def test_before_the_first_step_there_is_nothing_to_test() -> None:
 
 
 @pytest.mark.rule("HAL-Q-05")
+def test_a_new_way_that_nobody_has_taken_yet_is_not_opened_again() -> None:
+    state = walking(*ROOM, f"A3 {STRAIGHT}")
+    give(state, ADA, "detention", "quidditch_match")
+    play(state, "walk D6")
+    assert kinds(play(state, "detention")) == ["gathered", "way_opened"]
+    assert not seen(state).moved
+    assert kinds(play(state, "quidditch_match")) == ["gathered"]
+    assert walks(state) == {"C6", "D6"}
+
+
+@pytest.mark.rule("HAL-Q-05")
 def test_any_card_will_do_by_agreement() -> None:
     state = walking(*ROOM, continue_rule="any_card")
     give(state, ADA, "mrs_norris")
