@@ -254,6 +254,8 @@ test('a turn with the keyboard alone', async ({ page }) => {
   }
   await primary(page).focus();
   await acting(page, () => page.keyboard.press('Enter'));
+  // The button has gone; the focus stands on what is asked now.
+  await expect(page.locator('.ask')).toBeFocused();
 });
 
 test('around one device the hand is covered until its owner is there', async ({ page }) => {
