@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { language } from '../../language.svelte';
-import { rows, signOf, unclaimed } from './board';
+import { openRoles, rows, signOf, unclaimed } from './board';
 import type { Claim, Contradiction, View } from './model';
 
 const NAMES = ['Alix', 'Noé', 'Mina'];
@@ -76,5 +76,10 @@ test('a clash of many stands for all pairs of them', () => {
 });
 
 test('whom nobody claims to have been', () => {
-  expect(unclaimed(['ron', 'luna', 'luna'], table([[0, 'dealt luna']]))).toEqual(['ron', 'luna']);
+  const claimed = table([[0, 'dealt luna']]);
+  expect(unclaimed(['ron', 'luna', 'luna'], claimed)).toEqual(['ron', 'luna']);
+  expect(openRoles(['ron', 'ron', 'luna', 'luna'], claimed)).toEqual([
+    { role: 'ron', count: 2, more: false },
+    { role: 'luna', count: 1, more: true },
+  ]);
 });

@@ -27,6 +27,13 @@ export interface Row {
   marks: Mark[];
 }
 
+export interface OpenRole {
+  role: string;
+  count: number;
+  /** Others of the same character are claimed. */
+  more: boolean;
+}
+
 const PRIVATE = new Set(['dealt', 'seen', 'one_of']);
 
 /** One row a seat, in the order of the table. */
@@ -104,4 +111,13 @@ export function unclaimed(deck: string[], rows: Row[]): string[] {
     if (at >= 0) left.splice(at, 1);
   }
   return left;
+}
+
+/** The same, each character once: how many of it nobody claims, and whether somebody claims one. */
+export function openRoles(deck: string[], rows: Row[]): OpenRole[] {
+  const left = unclaimed(deck, rows);
+  return [...new Set(left)].map((role) => {
+    const count = left.filter((one) => one === role).length;
+    return { role, count, more: count < deck.filter((one) => one === role).length };
+  });
 }
