@@ -3,6 +3,7 @@
 from grimoire.games.halls.actions import Action, Rotate, SetDown, Walk
 from grimoire.games.halls.data import NO_ROOM, PLACE_NAMES, Edition
 from grimoire.games.halls.imagining import imagine
+from grimoire.games.halls.reaching import about_to_walk
 from grimoire.games.halls.rules.halls import reach, way
 from grimoire.games.halls.rules.play import play
 from grimoire.games.halls.rules.table import (
@@ -46,8 +47,9 @@ def path_of(state: State, action: Walk) -> list[str]:
 
 
 def open_to(state: State, seat: Seat) -> int:
-    """The cells that a player could walk to, if no square were used yet."""
-    return reach(state, cell_of(state, seat), 0, ends(state))
+    """The cells that a player could walk to if no more tiles were turned."""
+    walk = about_to_walk(state)
+    return 0 if walk.stopped else reach(walk, cell_of(walk, seat), walk.used, ends(walk))
 
 
 def cells_of_class(state: State, seat: Seat) -> int:

@@ -177,6 +177,26 @@ export interface Light {
   home: boolean;
 }
 
+/** HAL-Q-05: would the card that is being played start a new walk if the halls lay so? */
+function startsAnew(view: HallsView, halls: Halls, from: string): boolean {
+  const card = view.steps.find(({ kind }) => kind === 'finish');
+  if (!card) return false;
+  if (view.continue_rule === 'any_card') return true;
+  const within = reach(halls, { from, used: [], stops: ({ room }) => room });
+  const things = [...within.keys()].map(
+    (place) => view.squares.find(({ square }) => square === place)?.tile ?? place,
+  );
+  return things.some((thing) => !card.reach.includes(thing));
+}
+
+/** The walk of a player in these halls, and what it leads to: nothing after a classroom. */
+function walkIn(view: HallsView, halls: Halls, seat: number): [Walking, Map<string, number>] {
+  const from = view.players[seat].place;
+  const fresh = !view.moved || startsAnew(view, halls, from);
+  const walking: Walking = { from, used: fresh ? [] : view.used, stops: endsFor(view, seat) };
+  return [walking, view.stopped && !fresh ? new Map() : reach(halls, walking)];
+}
+
 /** What a player could walk to with a tile lying so, and what it changes from how it lay. */
 export function lightWith(
   view: HallsView,
@@ -185,10 +205,9 @@ export function lightWith(
   lay: Held | null = null,
 ): Light {
   const player = view.players[seat];
-  const walking: Walking = { from: player.place, used: [], stops: endsFor(view, seat) };
-  const before = reach(hallsOf(view, lay), walking);
+  const [, before] = walkIn(view, hallsOf(view, lay), seat);
   const halls = hallsOf(view, held);
-  const after = reach(halls, walking);
+  const [walking, after] = walkIn(view, halls, seat);
   const room = view.squares.find(({ look }) => look === player.next_class)?.square;
   const goal = player.next_class ? room : player.home;
   const reached = goal !== undefined && after.has(goal);

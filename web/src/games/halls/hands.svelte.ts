@@ -141,8 +141,13 @@ export class Hands {
       case 'peeves':
         return this.#choose(`pick ${place}`, place);
       default:
-        return this.#choose(`walk ${place}`, place);
+        return this.#choose(`walk ${this.#stopBefore(place)}`, this.#stopBefore(place));
     }
+  }
+
+  /** HAL-CARD-05: a walk to a place beyond a star pauses there first. */
+  #stopBefore(place: string): string {
+    return this.view.beyond[place] ?? place;
   }
 
   #handle(place: string): void {
@@ -259,8 +264,8 @@ export class Hands {
     if (this.phase === 'roll') return 'roll';
     if (this.phase === 'star') return 'draw';
     if (this.phase !== 'walk') return '';
-    const goal = this.goal;
-    return goal && this.#legal.has(`walk ${goal}`) ? `walk ${goal}` : 'end';
+    const walk = `walk ${this.#stopBefore(this.goal ?? '')}`;
+    return this.#legal.has(walk) ? walk : 'end';
   }
 
   /** Where the player whose turn it is wants to go: the next class, or home. */

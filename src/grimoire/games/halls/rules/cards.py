@@ -163,13 +163,18 @@ def finish_card(draft: State, task: FinishCard, events: list[Any] | None) -> Non
         return  # HAL-Q-06: nobody walks before the die
     if not draft.moved:
         draft.used = cell_of(draft, draft.turn)  # HAL-Q-05: the walk has not begun
-    elif draft.terms.any_card or opens_new_way(draft, task):
+    elif starts_anew(draft, task):
         begin_walk(draft)
         if events is not None:
             events.append(WayOpened(draft.turn, draft.terms.any_card))
 
 
 # -- a new way -------------------------------------------------------------------------------------
+
+
+def starts_anew(state: State, task: FinishCard) -> bool:
+    """HAL-MOVE-08: does a card start a new walk after one that has begun?"""
+    return state.moved and (state.terms.any_card or opens_new_way(state, task))
 
 
 def opens_new_way(state: State, task: FinishCard) -> bool:

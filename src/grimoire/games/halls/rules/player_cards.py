@@ -50,7 +50,7 @@ def legal_lost(state: State) -> list[Action]:
     legal: list[Action] = []
     for at in range(len(PAIRS)):
         act = LOSSES[at]
-        if act.other < state.seats and check_lost(state, act.target, act.other) is None:
+        if check_lost(state, act.target, act.other) is None:
             legal.append(act)
     return legal
 

@@ -98,6 +98,10 @@ def why_not(state: State, place: int) -> Refusal:
     goal: i64 = state.edition.cells[place]
     if goal == here:
         return Refusal("HAL-MOVE-01")
+    if reach(state, here, state.used, ends(state)) & goal:
+        return Refusal("HAL-CARD-05")
+    if reach(state, here, state.used, state.rooms) & goal:
+        return Refusal("HAL-END-01")
     if state.used & goal:
         return Refusal("HAL-MOVE-04")
     if place < SQUARES and not is_face_up(state, place):
@@ -106,10 +110,6 @@ def why_not(state: State, place: int) -> Refusal:
         return Refusal("HAL-CANCEL-02", {"room": CLASS_NAMES[room_on(state, place)]})
     if neighbours(here) & goal:
         return Refusal("HAL-HALL-06" if (here | goal) & ALL_CORNERS else "HAL-HALL-02")
-    if reach(state, here, state.used, ends(state)) & goal:
-        return Refusal("HAL-CARD-05")
-    if reach(state, here, state.used, state.rooms) & goal:
-        return Refusal("HAL-END-01")
     return Refusal("HAL-HALL-03" if diagonals(here) & goal else "HAL-MOVE-03")
 
 

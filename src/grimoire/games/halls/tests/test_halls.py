@@ -2,6 +2,7 @@
 
 import pytest
 
+from grimoire.games.halls.data import AREA_NAMES
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
@@ -117,16 +118,17 @@ def test_the_tile_decides_about_the_way_from_an_area() -> None:
 
 
 @pytest.mark.rule("HAL-HALL-07")
-def test_areas_are_no_tiles() -> None:
+@pytest.mark.parametrize("area", AREA_NAMES)
+def test_areas_are_no_tiles(area: str) -> None:
     state = begin(f"C1 {BEND}", f"D1 {T}", f"E1 {CROSS}", f"C2 {STRAIGHT}", f"D2 {LANDING}")
     give(state, ADA, "peeves_prank", "friday_reshuffle")
     play(state, "roll", "die 2")
-    expect_refusal(state, "flip black_lake", "HAL-HALL-07")
-    expect_refusal(state, "rotate black_lake left", "HAL-HALL-07")
+    expect_refusal(state, f"flip {area}", "HAL-HALL-07")
+    expect_refusal(state, f"rotate {area} left", "HAL-HALL-07")
     play(state, "peeves_prank")
-    expect_refusal(state, "pick quidditch_pitch", "HAL-HALL-07")
+    expect_refusal(state, f"pick {area}", "HAL-HALL-07")
     play(state, "pick D5", "pick D6", "friday_reshuffle")
-    expect_refusal(state, "pick quidditch_pitch", "HAL-HALL-07")
+    expect_refusal(state, f"pick {area}", "HAL-HALL-07")
 
 
 @pytest.mark.rule("HAL-HALL-08")

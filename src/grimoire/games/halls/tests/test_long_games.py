@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grimoire.games.halls.actions import ACTIONS
 from grimoire.games.halls.board import SQUARES
 from grimoire.games.halls.data import PLACE_NAMES
 from grimoire.games.halls.rules.halls import reach, way
@@ -14,6 +15,7 @@ from grimoire.games.halls.tests.soundness import check_sound
 from grimoire.games.halls.tests.table import GAME, put, walking
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Value
+from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.fingerprint import difference
 from grimoire.testing.redaction import seen_by
@@ -61,6 +63,13 @@ def check_imagined(state: State, seats: int, source: FastSource) -> None:
         check_sound(world)
         parted = difference(seen_by(GAME, state, viewer), seen_by(GAME, world, viewer))
         assert not parted
+        if viewer is not None:
+            assert refusals(state, viewer) == refusals(world, viewer)
+
+
+def refusals(state: State, seat: Seat) -> list[Refusal | None]:
+    """What a player is answered who asks for everything there is."""
+    return [GAME.check(state, seat, action) for action in ACTIONS]
 
 
 @st.composite

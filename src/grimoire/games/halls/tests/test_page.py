@@ -14,6 +14,16 @@ import pytest
 
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.state import State
+from grimoire.games.halls.tests.table import (
+    ADA,
+    CHARMS,
+    CROSS,
+    DEAD_END,
+    STRAIGHT,
+    give,
+    play,
+    walking,
+)
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import CHANCE, Seat
@@ -33,7 +43,26 @@ FEW: Final = 5
 
 def positions() -> list[dict[str, Any]]:
     """Views in which tiles are turned or pawns walk, with what each action would do."""
-    return [position for seed in SEEDS for position in positions_of(seed)]
+    random = [position for seed in SEEDS for position in positions_of(seed)]
+    return [*random, *after_a_classroom()]
+
+
+def after_a_classroom() -> Iterator[dict[str, Any]]:
+    """HAL-Q-05: a Password in a classroom and on the way, before and after it opens a new way."""
+    tiles = (f"C6 {CROSS}", f"D6 {CHARMS} east", f"E6 {STRAIGHT}", f"D3 {DEAD_END}")
+    for goal in ("D6", "C6"):
+        state = walking(*tiles)
+        give(state, ADA, "password")
+        play(state, f"walk {goal}", "password")
+        yield position_of(state)
+        play(state, "rotate E6 right")
+        yield position_of(state)
+
+
+def position_of(state: State) -> dict[str, Any]:
+    """A view, with what each action would do."""
+    seat = GAME.to_decide(state)[0]
+    return {"view": shortened(state, seat), "previews": previewed(state, seat)}
 
 
 def positions_of(seed: int) -> Iterator[dict[str, Any]]:
@@ -50,7 +79,7 @@ def positions_of(seed: int) -> Iterator[dict[str, Any]]:
             walks = [action for action in previews if action.startswith("walk")]
             if len(walks) > FEW if found % 2 else previews and not walks:
                 found += 1
-                yield {"view": shortened(state, seat), "previews": previews}
+                yield position_of(state)
         step(state, seat, source)
 
 
@@ -79,7 +108,8 @@ def shortened(state: State, seat: Seat) -> dict[str, Any]:
     """As much of a view as the page reads for the light."""
     view = asdict(GAME.view(state, seat))
     kept = ["turn", "squares", "areas", "players", "closures", "used", "reach", "beyond"]
-    return {name: view[name] for name in [*kept, "pile", "star_drawn", "stopped", "steps", "phase"]}
+    kept += ["pile", "star_drawn", "moved", "stopped", "steps", "phase", "continue_rule"]
+    return {name: view[name] for name in kept}
 
 
 @pytest.mark.skipif(not POSITIONS.exists(), reason="the page is not part of this installation")

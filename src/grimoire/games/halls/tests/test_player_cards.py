@@ -243,6 +243,17 @@ def test_home_if_it_was_the_only_class() -> None:
     assert (state.attended[BEN], place(state, BEN)) == (0, "forbidden_forest")
 
 
+@pytest.mark.rule("HAL-SLEEP-02")
+def test_after_two_classes_the_sleeper_goes_to_the_first_room() -> None:
+    state = begin(f"D4 {CHARMS}", f"D5 {POTIONS}")
+    state.schedules[:] = [1, 0]
+    state.attended[BEN] = 2  # Charms, Potions
+    stand(state, BEN, "D5")
+    give(state, ADA, "sleeping_in_class")
+    play(state, "sleeping_in_class 1")
+    assert (state.attended[BEN], place(state, BEN)) == (1, "D4")
+
+
 @pytest.mark.rule("HAL-Q-20")
 def test_by_agreement_the_room_of_the_lost_class() -> None:
     state = begin(f"D4 {CHARMS}", sleep_room="last")

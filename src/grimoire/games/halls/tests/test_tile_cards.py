@@ -258,6 +258,7 @@ def test_it_has_to_be_five() -> None:
     expect_refusal(more, "pick D1", "HAL-FRI-01")
     play(more, "friday_reshuffle", "pick D1")
     expect_refusal(more, "pick D1", "HAL-FRI-04")
+    assert legal(more) == ["pick D2", "pick D3", "pick D4", "pick G4", "pick D5"]
     expect_refusal(more, "roll", "HAL-CARD-03")
     stand(state, BEN, "D1")
     expect_refusal(state, "friday_reshuffle", "HAL-CARD-08")
@@ -279,6 +280,17 @@ def test_mixed_tiles_may_be_handled_again() -> None:
     play(state, "roll", "die 3", "rotate D1 right", "friday_reshuffle", *PICK_FIVE)
     play(state, "flip D2", f"reveal {CROSS}", "set north", "rotate G4 right")
     expect_legal(state, "end")
+
+
+@pytest.mark.rule("HAL-Q-14", "HAL-OP-02")
+def test_a_mixed_tile_that_a_card_has_turned_up_counts_as_another_for_the_die() -> None:
+    state = begin(*FIVE)
+    give(state, ADA, "friday_reshuffle", "password")
+    play(state, "roll", "die 2", "rotate D1 right", "friday_reshuffle", *PICK_FIVE, "password")
+    play(state, "flip D2", f"reveal {CROSS}", "set north")
+    for square, name in (("D1", STRAIGHT), ("D3", BEND), ("D4", CHARMS), ("D5", POTIONS)):
+        play(state, f"flip {square}", f"reveal {name}", "set north")
+    expect_legal(state, "rotate D2 right", "rotate D1 right")
 
 
 @pytest.mark.rule("HAL-Q-14")

@@ -144,6 +144,31 @@ def test_what_can_be_reached_is_shown_while_tiles_are_turned() -> None:
     assert seen(state).steps[-1].what == [STRAIGHT]
 
 
+@pytest.mark.rule("HAL-Q-05", "HAL-MOVE-08")
+def test_what_a_card_opens_is_shown_as_soon_as_it_is_open() -> None:
+    state = walking(f"C6 {CROSS}", f"D6 {CHARMS} east", f"E6 {STRAIGHT}", f"D3 {BEND}")
+    give(state, ADA, "password")
+    play(state, "walk D6", "password")
+    assert seen(state).reach == {}
+    shown = GAME.preview(seen(state, ADA), ADA, GAME.parse("rotate D3 right"))
+    assert shown == Preview([], [], [], False, False)
+    shown = GAME.preview(seen(state, ADA), ADA, GAME.parse("rotate E6 right"))
+    assert shown == Preview([], ["C6", "E6", "black_lake", "quidditch_pitch"], [], False, False)
+    play(state, "rotate E6 right")
+    assert seen(state).reach == {"C6": 1, "E6": 1, "black_lake": 2, "quidditch_pitch": 2}
+
+
+@pytest.mark.rule("HAL-Q-05", "HAL-CARD-06")
+def test_a_new_way_gives_another_star_before_the_card_has_ended() -> None:
+    state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", f"E6 {STRAIGHT}")
+    give(state, ADA, "password")
+    play(state, "walk C6", "draw", "card detention", "walk D6", "password")
+    assert (seen(state).reach, seen(state).beyond) == ({}, {})
+    play(state, "rotate E6 right")
+    assert seen(state).reach == {"C6": 1, "E6": 1, "black_lake": 2, "quidditch_pitch": 2}
+    assert seen(state).beyond == {"quidditch_pitch": "C6"}
+
+
 @pytest.mark.rule("HAL-OP-04")
 def test_every_direction_of_a_flipped_tile_can_be_looked_at() -> None:
     state = begin(f"C6 {CROSS}")

@@ -12,10 +12,12 @@ from grimoire.games.halls.tests.table import (
     CROSS,
     DEAD_END,
     LIBRARY,
+    OTHER_BEND,
     OTHER_CROSS,
     OTHER_STRAIGHT,
     POTIONS,
     SPEND_DIE,
+    STAR_BEND,
     STAR_STRAIGHT,
     STRAIGHT,
     THIRD_STRAIGHT,
@@ -271,6 +273,17 @@ def test_before_the_first_step_there_is_nothing_to_test() -> None:
 
 
 @pytest.mark.rule("HAL-Q-05")
+def test_a_new_way_that_nobody_has_taken_yet_is_not_opened_again() -> None:
+    state = walking(*ROOM, f"A3 {STRAIGHT}")
+    give(state, ADA, "detention", "quidditch_match")
+    play(state, "walk D6")
+    assert kinds(play(state, "detention")) == ["gathered", "way_opened"]
+    assert not seen(state).moved
+    assert kinds(play(state, "quidditch_match")) == ["gathered"]
+    assert walks(state) == {"C6", "D6"}
+
+
+@pytest.mark.rule("HAL-Q-05")
 def test_any_card_will_do_by_agreement() -> None:
     state = walking(*ROOM, continue_rule="any_card")
     give(state, ADA, "mrs_norris")
@@ -289,3 +302,13 @@ def test_a_walk_pauses_at_a_star_and_goes_on() -> None:
     play(state, "walk C6", "decline")
     assert walks(state) == {"D6", "E6"}
     expect_refusal(state, "walk quidditch_pitch", "HAL-MOVE-04")
+
+
+@pytest.mark.rule("HAL-CARD-05")
+def test_a_star_on_the_way_round_a_wall_is_named_rather_than_the_wall() -> None:
+    state = begin(f"C4 {BEND}", f"C3 {STAR_BEND} east", f"D3 {OTHER_BEND} south", f"D4 {STRAIGHT}")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE)
+    assert walks(state) == {"C3"}
+    assert seen(state).beyond == {"D3": "C3", "D4": "C3"}
+    expect_refusal(state, "walk D4", "HAL-CARD-05")
