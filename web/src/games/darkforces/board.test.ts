@@ -75,6 +75,14 @@ test('a clash of many stands for all pairs of them', () => {
   expect(board[0].marks).toHaveLength(1);
 });
 
+test('who is silent, and who has only said that they have nothing to say', () => {
+  const [alix, noe, mina] = table([
+    [0, 'pass'],
+    [1, 'suspect 0 maybe'],
+  ]);
+  expect([alix.quiet, noe.quiet, mina.quiet]).toEqual(['passed', null, 'waiting']);
+});
+
 test('whom nobody claims to have been', () => {
   const claimed = table([[0, 'dealt luna']]);
   expect(unclaimed(['ron', 'luna', 'luna'], claimed)).toEqual(['ron', 'luna']);

@@ -24,6 +24,8 @@ export interface Row {
   accuses: number | null;
   /** A question to this player that has no answer yet. */
   asked: Claim | null;
+  /** Of who says neither who they were nor who they are: nothing said yet, or nothing to say. */
+  quiet: 'waiting' | 'passed' | null;
   marks: Mark[];
 }
 
@@ -50,6 +52,7 @@ export function rows(view: View, names: string[]): Row[] {
       now: said.findLast(({ words }) => words[0] === 'now') ?? null,
       accuses: opinion ? placeOf(opinion.words[1]) : null,
       asked: openQuestion(view.claims, seat),
+      quiet: quietness(said),
       marks: marks.filter(({ seats }) => seats.includes(seat)),
     };
   });
@@ -66,6 +69,13 @@ function telling(contradictions: Contradiction[]): Contradiction[] {
   return contradictions
     .filter((one) => one.claims.length > 2 || !covered(one))
     .sort((one, other) => rank(one) - rank(other));
+}
+
+function quietness(said: Claim[]): Row['quiet'] {
+  const words = said.map(({ words: [first] }) => first);
+  if (words.some((word) => ['dealt', 'did', 'now'].includes(word))) return null;
+  if (words.length === 0) return 'waiting';
+  return words.includes('pass') ? 'passed' : null;
 }
 
 function openQuestion(claims: Claim[], seat: number): Claim | null {
