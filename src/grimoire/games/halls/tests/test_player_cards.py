@@ -155,6 +155,14 @@ def test_by_agreement_she_strikes_whoever_draws_her() -> None:
 
 
 @pytest.mark.rule("HAL-Q-18")
+def test_whoever_draws_her_keeps_her_or_any_other_card() -> None:
+    for card, agreed in (("mrs_norris", "target"), ("password", "on_draw")):
+        state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", mrs_norris=agreed)
+        play(state, "walk C6", "draw", f"card {card}")
+        assert (state.turn, hand(state, ADA)) == (ADA, [card])
+
+
+@pytest.mark.rule("HAL-Q-18")
 def test_by_agreement_nobody_is_dealt_her() -> None:
     state = arrange(GAME, 2, setup_lines(2)[:4], {"mrs_norris": "on_draw"})
     odds = {GAME.notate(action): chance for action, chance in GAME.chance_outcomes(state)}

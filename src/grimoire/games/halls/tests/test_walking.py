@@ -98,6 +98,13 @@ def test_one_stops_where_nothing_leads_on() -> None:
     assert legal(state) == ["end"]
 
 
+@pytest.mark.rule("HAL-MOVE-03")
+@pytest.mark.parametrize("area", ["forbidden_forest", "hagrids_house", "black_lake"])
+def test_an_area_far_away_is_not_reached_either(area: str) -> None:
+    state = walking(f"C6 {STRAIGHT} east")
+    expect_refusal(state, f"walk {area}", "HAL-MOVE-03")
+
+
 @pytest.mark.rule("HAL-MOVE-04", "HAL-Q-04")
 def test_no_square_is_entered_twice() -> None:
     state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"D3 {STRAIGHT}", "E4 T20 east")
