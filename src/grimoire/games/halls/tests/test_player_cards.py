@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.halls.events import CaughtAsleep, NorrisSent, StarReached
+from grimoire.games.halls.events import CaughtAsleep, NorrisSent, StarReached, TurnBegan
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
@@ -179,8 +179,8 @@ def test_another_whole_turn() -> None:
     state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}")
     give(state, ADA, "no_homework")
     play(state, "walk C6", "draw", "card password", "no_homework")
-    [began] = play(state, "end")
-    assert (began.kind, state.turn, state.round) == ("turn_began", ADA, 1)
+    assert play(state, "end") == [TurnBegan(ADA, again=True)]
+    assert (state.turn, state.round) == (ADA, 1)
     assert legal(state) == ["roll", "password"]
     assert (seen(state).star_drawn, seen(state).moved) == (False, False)
     end_turn(state)
