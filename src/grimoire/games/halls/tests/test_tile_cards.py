@@ -226,6 +226,15 @@ def test_a_closed_room_that_is_mixed_in_is_closed_no_longer() -> None:
     assert bottom(state, 2) == ["class_cancelled", "friday_reshuffle"]
 
 
+@pytest.mark.rule("HAL-FRI-02")
+def test_a_closed_room_that_is_not_mixed_in_stays_closed() -> None:
+    state = begin(*FIVE, f"C4 {LIBRARY}")
+    give(state, ADA, "class_cancelled", "friday_reshuffle")
+    play(state, "class_cancelled C4", "friday_reshuffle")
+    assert kinds(play(state, *PICK_FIVE)) == ["reshuffled"]
+    assert [closure.room for closure in seen(state).closures] == ["library"]
+
+
 @pytest.mark.rule("HAL-FRI-02", "HAL-Q-13")
 def test_both_cards_on_a_room_are_swept_away() -> None:
     state = begin(*FIVE)
