@@ -11,7 +11,7 @@ import pytest
 
 from grimoire import engine
 from grimoire.bots.levels import bot
-from grimoire.games.darkforces.actions import DID
+from grimoire.games.darkforces.actions import DEALT, DID, TIME_UP
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     HERMIONE,
@@ -41,7 +41,7 @@ from grimoire.games.darkforces.tests.table import (
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import PoolBots
@@ -58,6 +58,9 @@ def decisions(draft: State, bots: list[Bot], seed: int) -> Iterator[tuple[State,
         seat = seats[source.below(len(seats))]
         if seat == CHANCE:
             GAME.play(draft, seat, GAME.draw(draft, source), None)
+            continue
+        if seat == CLOCK:
+            GAME.play(draft, seat, TIME_UP, None)
             continue
         yield draft, seat
         action = bots[seat].choose(glimpse(GAME, draft, seat), source)
@@ -105,23 +108,22 @@ def test_games_come_to_an_end_with_legal_actions_only(level: str, seats: int) ->
     assert asked < 60 * seats
 
 
-@pytest.mark.parametrize("early", ["never", "majority"])
-def test_talk_ends_however_the_table_ends_it(early: str) -> None:
-    draft = GAME.setup(3, {"early_vote": early})
-    source = FastSource(5)
-    for _ in range(2000):
-        seats = GAME.to_decide(draft)
-        if not seats:
-            break
-        seat = seats[source.below(len(seats))]
-        if seat == CHANCE:
-            action = GAME.draw(draft, source)
-        elif seat < 0:
-            action = GAME.legal_actions(draft, seat)[0]
-        else:
-            action = MASTER.choose(glimpse(GAME, draft, seat), source)
-        GAME.play(draft, seat, action, None)
-    assert GAME.outcome(draft) is not None
+def test_bots_end_the_talk_where_more_than_half_may() -> None:
+    draft = GAME.setup(3, {"early_vote": "majority"})
+    assert sum(1 for _ in decisions(draft, [MASTER] * 3, 5)) < 180
+
+
+@pytest.mark.rule("DRK-Q-13")
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_where_the_clock_decides_bots_fall_silent_when_all_is_said(seed: int) -> None:
+    """They neither say things twice to fill the time, nor lay tokens on cards at random."""
+    draft = GAME.setup(5, {"early_vote": "never", "scenario": "first_year"})
+    players = [bot(level, GAME) for level in ("master", "planner", "follower", "master", "planner")]
+    for asked, _ in enumerate(decisions(draft, players, seed)):
+        assert asked < 300, "they talk for ever"
+    said = [(claim.speaker, *claim.words) for claim in draft.claims if claim.words[0] != DEALT]
+    assert len(said) == len(set(said))
+    assert draft.laid == [0] * 5
 
 
 def check_worlds_alike(level: str, seats: int) -> None:

@@ -119,13 +119,14 @@ def test_talk_before_the_greeting_or_before_all_sit(server: Running, client: htt
         assert said(one.expect("chat")) == ["Is anybody there?"]
 
 
-@pytest.mark.rule("DRK-NIGHT-10")
-async def test_nobody_talks_at_night(tmp_path: Path) -> None:
+@pytest.mark.rule("DRK-NIGHT-10", "DRK-DAY-01")
+async def test_nobody_talks_with_the_cards_in_hand_nor_at_night(tmp_path: Path) -> None:
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
         table = sit_down(client, *["human"] * 3)
         async with phones(server, table, client.cookies, range(3)) as people:
+            assert people[0].update["mute"]
             await people[0].send("say", text="I am Hermione")
-            assert said(await people[1].hears("chat")) == ["I am Hermione"]
+            assert (await people[0].hears("problem"))["code"] == "no_chat"
             for one in people:
                 await one.act("lay")
             for one in people:

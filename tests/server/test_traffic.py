@@ -201,6 +201,26 @@ async def test_what_is_looked_up_is_alike(server: Running) -> None:
             assert not any("content-encoding" in one.headers for one in answers)
 
 
+@pytest.mark.rule("DRK-NIGHT-03")
+async def test_what_is_looked_up_is_alike_however_finely_lengths_are_told_apart(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever saw more at night has a longer story: that must not carry it over a round number."""
+    monkeypatch.setattr(shown, "LARGE", 8)
+    with server.client() as client:
+        table = sit_down(client, *["human"] * SEATS, deck=DECK)
+        async with phones(server, table, client.cookies, range(SEATS)) as people:
+            await lie_down(people)
+            for one in people:
+                await one.until(is_day)
+            places = ("story", f"moments/{people[0].update['seq']}", "moments/3")
+        for place in places:
+            seats = ["", *(f"?seat={seat}" for seat in range(SEATS))]
+            answers = [client.get(f"/api/tables/{table}/{place}{seat}") for seat in seats]
+            assert {one.status_code for one in answers} == {200}
+            assert len({len(one.content) for one in answers}) == 1
+
+
 def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None:
     """If in doubt, as with a table that has to be loaded first, they are not."""
     with running(settings_for(tmp_path)) as server, server.client() as client:

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { faultless, openTable, slip, stageOne, staged, takeDevice, FRIEND, ME } from './table';
 
 test('no page has a fault that axe finds', async ({ page }) => {
@@ -22,6 +22,33 @@ test('no page has a fault that axe finds', async ({ page }) => {
   await expect(slip(page)).toBeVisible();
   await page.getByRole('button', { name: /read the rule/ }).click();
   await faultless(page);
+});
+
+/** The selects on the page whose chosen words do not fit into them. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll('select')]
+      .filter((select) => {
+        pen.font = getComputedStyle(select).font;
+        const { width } = pen.measureText(select.selectedOptions[0].text);
+        return width > select.clientWidth - 16;
+      })
+      .map((select) => select.selectedOptions[0].text);
+  });
+}
+
+test('every box can be opened at once, and says in full what is chosen', async ({ page }) => {
+  for (const game of ['labyrinth', 'halls', 'diagon', 'quidditch', 'darkforces']) {
+    await page.goto(`/box/${game}`);
+    const start = page.getByRole('button', { name: 'Sit down and play', exact: true });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((fold) => (fold.open = true)),
+    );
+    await expect(start).toBeInViewport({ ratio: 1 });
+    expect(await cutOff(page)).toEqual([]);
+  }
 });
 
 test('a game with the keyboard alone', async ({ page }) => {

@@ -344,6 +344,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a narrow phone and on a tablet everything stands on the page', async ({ page }) => {
+  const names = ['Noé', 'Mina', 'Zoé'].map((name): Seat => ({ kind: 'human', name }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHalls(page, [ME, ...names]);
+  await takeDevice(page);
+  for (const way of await page.locator('.players li').all()) {
+    const { x, width } = (await way.locator('svg').boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+  for (const name of ['Alix', 'Noé', 'Mina', 'Zoé'])
+    await expect(page.locator('.players .name', { hasText: name })).toBeVisible();
+  await apart(page, page.locator('[data-card]').first(), page.locator('.prompt'));
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.locator('.castle')).toBeInViewport({ ratio: 1 });
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+  const castle = await page.locator('.castle').evaluate((one) => one.getBoundingClientRect());
+  expect(castle.width).toBeGreaterThan(560);
+});
+
 test.describe('on a phone that lies on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 

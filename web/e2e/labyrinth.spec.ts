@@ -375,6 +375,8 @@ test.describe('on a phone', () => {
     await isAsked(page);
     await nudge(page).tap();
     await apart(page, slip(page), page.locator('[data-offer]').first());
+    await slip(page).tap({ position: { x: 20, y: 20 } });
+    await expect(slip(page)).toBeHidden();
     await page.locator('[data-offer]').last().tap();
     await after(page, () => primary(page).tap());
   });

@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { hand, isMyTurn, openTable, playTurn, staged, takeDevice, FRIEND, ME } from './table';
+import {
+  hand,
+  isMyTurn,
+  openGame,
+  openTable,
+  playTurn,
+  staged,
+  takeDevice,
+  FRIEND,
+  ME,
+  type Seat,
+} from './table';
 
 test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -49,6 +60,27 @@ test('a third browser watches', async ({ page, browser }) => {
   await playTurn(page);
   await expect(spectator.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
   await spectator.close();
+});
+
+test('who came to watch may still sit down, and is not told how to wait for a turn', async ({
+  page,
+  browser,
+}) => {
+  const seats = [ME, { kind: 'open' }, { kind: 'open' }] as Seat[];
+  await openGame(page, 'halls', seats);
+  const other = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'just watch' }).click();
+  await expect(other.getByRole('heading', { name: 'The players are gathering' })).toBeVisible();
+  await other.getByRole('button', { name: 'take a seat after all' }).click();
+  await other.getByLabel('Your name').fill('Noé');
+  await other.getByRole('button', { name: 'Take the seat', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Noé' })).toBeVisible();
+
+  await openGame(page, 'halls', [ME, FRIEND]);
+  await other.goto(page.url());
+  await expect(other.locator('.ask small')).toHaveText('You are watching.');
+  await other.close();
 });
 
 test('around one device, passed from hand to hand', async ({ page }) => {

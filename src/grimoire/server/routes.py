@@ -222,7 +222,7 @@ async def moment(
     table: NamedDependency[Table], caller: NamedDependency[Seat | None], seq: FromPath[int]
 ) -> Response[bytes]:
     """The table as it was after an action."""
-    return Response(table.alike(table.moment(caller, seq)))
+    return Response(table.moment_in_bytes(caller, seq))
 
 
 @get(
@@ -235,7 +235,7 @@ async def story(
     table: NamedDependency[Table], caller: NamedDependency[Seat | None]
 ) -> Response[bytes]:
     """Everything that happened."""
-    return Response(table.alike(table.story(caller)))
+    return Response(table.story_in_bytes(caller))
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")

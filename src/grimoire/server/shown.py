@@ -1,14 +1,15 @@
 """All that can be seen of a table: by everybody, by one seat, and in how many bytes."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import Game
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import Seat
 from grimoire.server import telling
-from grimoire.server.alike import LARGE, common_length, filled
+from grimoire.server.alike import LARGE, common_length, filled, round_up
 from grimoire.server.match import Match
 from grimoire.server.problems import trouble
 from grimoire.server.store import SeatRow, Sheet
@@ -24,6 +25,9 @@ from grimoire.server.wire import (
     Update,
     Words,
 )
+
+STORY: Final = -1
+"""What is looked up, if it is no moment."""
 
 
 class Shown(ABC):
@@ -42,6 +46,8 @@ class Shown(ABC):
         """Updates already put into bytes at this moment, by seat and by what it has seen."""
         self.lengths: dict[int, int] = {}
         """How long updates are at this moment, whosever they are, by what was seen."""
+        self.looked_up: dict[int, int] = {}
+        """How long a moment or the story is for whoever looks it up now."""
         self.drawn_card: TableCard | None = None
         """What everybody may know at this moment, once it has been written down."""
 
@@ -59,6 +65,11 @@ class Shown(ABC):
     def names(self) -> list[str]:
         """The players' names, by seat."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def everybody(self) -> list[Seat | None]:
+        """All who may look at the table: every seat, and whoever only watches."""
+        return [*(Seat(at) for at in range(len(self.seats))), None]
 
     @property
     def open_seats(self) -> list[int]:
@@ -97,6 +108,7 @@ class Shown(ABC):
         """Something can be seen that could not be seen before."""
         self.encoded.clear()
         self.lengths.clear()
+        self.looked_up.clear()
         self.drawn_card = None
 
     def card(self) -> TableCard:
@@ -203,9 +215,8 @@ class Shown(ABC):
         """How long the update of any seat is from this public moment to the next."""
         if seen not in self.lengths:
             public = self.match.hush.public
-            everybody = [*(Seat(at) for at in range(len(self.seats))), None]
             self.lengths[seen] = common_length(
-                encoder.encode(self.update_of(public, seat, seen)) for seat in everybody
+                encoder.encode(self.update_of(public, seat, seen)) for seat in self.everybody
             )
         return self.lengths[seen]
 
@@ -214,7 +225,20 @@ class Shown(ABC):
         encoded = encoder.encode(message)
         return filled(encoded) if self.is_discreet else encoded
 
-    def alike(self, looked_up: Moment | list[Told]) -> bytes:
-        """What a seat has looked up in bytes."""
-        encoded = encoder.encode(looked_up)
-        return filled(encoded, LARGE) if self.is_discreet else encoded
+    def moment_in_bytes(self, seat: Seat | None, seq: int) -> bytes:
+        """The table as a seat saw it after an action, as long as for everybody."""
+        return self.alike(seat, seq, lambda who: self.moment(who, seq))
+
+    def story_in_bytes(self, seat: Seat | None) -> bytes:
+        """All that a seat has learnt, as long as for everybody."""
+        return self.alike(seat, STORY, self.story)
+
+    def alike(self, seat: Seat | None, key: int, look_up: Callable[[Seat | None], Any]) -> bytes:
+        """What a seat looks up in bytes; while the game is discreet, as long as everybody's."""
+        encoded = encoder.encode(look_up(seat))
+        if not self.is_discreet:
+            return encoded
+        if key not in self.looked_up:
+            lengths = [len(encoder.encode(look_up(who))) for who in self.everybody]
+            self.looked_up[key] = round_up(max(lengths), LARGE)
+        return filled(encoded, self.looked_up[key])

@@ -167,9 +167,9 @@ def imagine_pending(draft: State, seen: View) -> None:
         case "opening":
             draft.pending.append(Opening(waiting))
         case "talk":
-            draft.pending.append(Talk(speakers(draft, False)))
+            draft.pending.append(Talk(speakers(draft)))
         case "closing":
-            draft.pending.append(Closing(speakers(draft, True)))
+            draft.pending.append(Closing(speakers(draft)))
         case "vote":
             draft.pending.append(Vote(waiting))
         case "vote_lots":

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clockText, starsLeft } from './clock.svelte';
 import type { Deed, Result } from './model';
-import { cardAt, nightSteps } from './night';
+import type { Told } from '../../wire';
+import { cardAt, nightSteps, ownNight } from './night';
 import { reasonRule } from './rules';
 
 function deed(call: number, name: Deed['deed'], seats: number[], places: number[]): Deed {
@@ -33,6 +34,23 @@ test('a step knows what was looked at and who met', () => {
   const [met, looked] = nightSteps({ night: NIGHT } as unknown as Result, [1, 3], 9);
   expect(met.met).toEqual([5]);
   expect(looked.looks).toEqual([5]);
+});
+
+test('a Sirius who looked away has looked at nothing', () => {
+  const night = [deed(4, 'sirius_swapped', [0], [1]), deed(4, 'sirius_looked_away', [0], [0])];
+  const [step] = nightSteps({ night } as unknown as Result, [4], 3);
+  expect(step.looks).toEqual([]);
+});
+
+test('in a match, only the last night is one’s own', () => {
+  const told = (seq: number, event: object): Told => ({ seq, event, said: {} }) as Told;
+  const mine = (seq: number, call: number) =>
+    told(seq, { ...deed(call, 'hermione_looked', [0], [1]), again: false });
+  const again = told(4, deed(3, 'hermione_looked', [0], [1]));
+  const story = [told(1, { kind: 'deck_chosen' }), mine(2, 3), again];
+  expect(ownNight(story).map(({ seq }) => seq)).toEqual([2]);
+  const next = [...story, told(9, { kind: 'deck_chosen' }), mine(10, 4)];
+  expect(ownNight(next).map(({ seq }) => seq)).toEqual([10]);
 });
 
 test('each step of the reckoning has its rule', () => {

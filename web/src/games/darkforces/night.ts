@@ -1,5 +1,6 @@
 /** The night told again: which card lay where after each call, and what was done at it. */
 
+import type { Told } from '../../wire';
 import { CENTRES, type Deed, type Result } from './model';
 
 export interface NightStep {
@@ -43,7 +44,9 @@ export function nightSteps(result: Result, calls: number[], seats: number): Nigh
       call,
       deeds,
       swaps,
-      looks: deeds.filter(({ deed }) => /look|reveal/.test(deed)).flatMap(({ places }) => places),
+      looks: deeds
+        .filter(({ deed }) => /_looked$|_revealed$/.test(deed))
+        .flatMap(({ places }) => places),
       met: deeds.filter(({ deed }) => deed.endsWith('_met')).flatMap(({ seats }) => seats),
       where,
     };
@@ -59,4 +62,12 @@ function swapped(where: Map<number, number>, a: number, b: number): Map<number, 
 /** The place a card comes from: the card that lies there now was dealt there. */
 export function cardAt(where: Map<number, number>, place: number): number {
   return [...where].find(([, at]) => at === place)?.[0] ?? place;
+}
+
+/** What this seat was told of its own night; in a match, of the last one. */
+export function ownNight(story: Told[]): Told[] {
+  const kind = ({ event }: Told) => (event as { kind: string }).kind;
+  return story
+    .slice(story.findLastIndex((told) => kind(told) === 'deck_chosen') + 1)
+    .filter((told) => kind(told) === 'deed' && !(told.event as Deed).again);
 }

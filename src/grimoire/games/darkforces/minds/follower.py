@@ -50,10 +50,6 @@ class Follower(Talker):
             return plain_lies(evidence, told_role(mind.told(mind.me)))
         return plain_lies(evidence, self.pretences(evidence)[0][0])
 
-    def fillers(self, view: Any) -> list[Weighed]:
-        target = accused(view, evidence_of(view))
-        return [((SUSPECT, place_word(target), FIRST_LEVEL + 2), 1.0)] if target != NOBODY else []
-
     def target(self, view: Any, source: Source) -> int:
         evidence = evidence_of(view)
         target = accused(view, evidence)

@@ -63,23 +63,12 @@ class Talker(Bot):
         view = glimpse.view
         begun = begun_in(view)
         wishes = self.wishes(view)
-        if not wishes and BE_READY in glimpse.legal:
-            return BE_READY
-        going_on = fitting(wishes or self.fillers(view), begun)
+        going_on = fitting(wishes, begun)
         if going_on:
             act = SAYINGS[draw(going_on, source)[len(begun)]]
             if act in glimpse.legal:
                 return act
-        return self.give_up(glimpse, source, len(wishes) > 0)
-
-    def give_up(self, glimpse: Glimpse, source: Source, wishing: bool) -> Action:
-        """What it wants cannot be said now: drop it, or vote, or fill the time with anything."""
-        if wishing and UNSAID in glimpse.legal:
-            return UNSAID
-        if BE_READY in glimpse.legal:
-            return BE_READY
-        others: list[Action] = [act for act in glimpse.legal if act != UNSAID]
-        return others[source.below(len(others))]
+        return UNSAID if wishes and begun else BE_READY
 
     def first_word(self, view: Any, source: Source) -> int:
         """Who it says it was, at daybreak."""
@@ -99,10 +88,6 @@ class Talker(Bot):
     @abstractmethod
     def wishes(self, view: Any) -> list[Weighed]:
         """What it wants to say now, and how often; nothing if it wants to vote."""
-
-    @abstractmethod
-    def fillers(self, view: Any) -> list[Weighed]:
-        """What it says where nobody may ask for the vote, until it has said enough."""
 
     @abstractmethod
     def target(self, view: Any, source: Source) -> int:

@@ -85,10 +85,6 @@ class Thinker(Talker):
         """Stories about a night that was not."""
         return plain_lies(mind.evidence, named)
 
-    def fillers(self, view: Any) -> list[Weighed]:
-        mind = Mind(view, evidence_of(view))
-        return [(accusation(mind, self.suspect(mind)), 1.0)]
-
     def remarks(self, mind: Mind) -> list[Weighed]:
         """What else there is to say, once everybody was heard."""
         if self.owns_up(mind):

@@ -75,8 +75,12 @@ def is_silent(state: State) -> bool:
 
 
 def is_mute(state: State) -> bool:
-    """DRK-NIGHT-10, DRK-VOTE-02: not a word at night, nor while fingers are still hidden."""
-    return phase_of(state) in (NIGHT, VOTE)
+    """DRK-NIGHT-10, DRK-VOTE-02: not a word at night, nor while fingers are still hidden.
+
+    DRK-DAY-01: nor between the deal and the night, while everybody knows their card for certain.
+    """
+    dealt = bool(state.pending) and isinstance(state.pending[-1], LayCards)
+    return dealt or phase_of(state) in (NIGHT, VOTE)
 
 
 def is_discreet(state: State) -> bool:

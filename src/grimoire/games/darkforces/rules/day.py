@@ -39,7 +39,6 @@ from grimoire.games.darkforces.rules.claims import (
     LAST_WORDS,
     Words,
     answers_to,
-    beginnings,
     is_whole,
     next_words,
     opening_words,
@@ -120,25 +119,19 @@ def show_first_words(draft: State, events: list[Any] | None) -> None:
 
 def begin_talk(draft: State) -> None:
     """DRK-DAY-01: everybody may speak at any time."""
-    draft.pending.append(Talk(speakers(draft, False)))
+    draft.pending.append(Talk(speakers(draft)))
 
 
-def speakers(state: State, closing: bool) -> tuple[Seat, ...]:
+def speakers(state: State) -> tuple[Seat, ...]:
     """Whoever may do something, those who want to vote last; if nobody may, the clock alone."""
-    if state.terms.early_vote != "never":
-        waiting = state.terms.everybody & ~state.ready
-        return SEATS_OF[waiting] + SEATS_OF[state.news]
-    talking = 0
-    for seat in range(state.terms.seats):
-        if state.composing[seat] or beginnings(state, seat, closing):
-            talking |= 1 << seat
-    return SEATS_OF[talking] or CLOCK_ALONE
+    waiting = state.terms.everybody & ~state.ready
+    return SEATS_OF[waiting] + SEATS_OF[state.news] or CLOCK_ALONE
 
 
 def go_on_talking(draft: State) -> None:
     """The same debate, with those who may speak now."""
+    seats = speakers(draft)
     closing = isinstance(draft.pending[-1], Closing)
-    seats = speakers(draft, closing)
     draft.pending[-1] = Closing(seats) if closing else Talk(seats)
 
 
@@ -151,8 +144,6 @@ def check_debate(state: State, seat: int, act: Action) -> Refusal | None:
         return check_word(state, seat, act.a)
     if act.verb == UNSAY:
         return None if state.composing[seat] else Refusal("DRK-DAY-02")
-    if state.terms.early_vote == "never":
-        return Refusal("DRK-Q-13")
     wants, hears = state.ready >> seat & 1 == 1, state.news >> seat & 1 == 1
     allowed = hears or not wants if act.verb == READY else hears
     return None if allowed else Refusal("DRK-DAY-08")
@@ -178,8 +169,7 @@ def legal_debate(state: State, seat: int) -> list[Action]:
     acts = [SAYINGS[word] for word in next_words(state, seat, words)]
     if words:
         acts.append(UNSAID)
-    if state.terms.early_vote != "never":
-        acts.append(BE_READY)
+    acts.append(BE_READY)
     if state.news >> seat & 1:
         acts.append(BE_WAITING)
     return acts
@@ -315,11 +305,11 @@ def play_ready(draft: State, seat: int, wants: bool, events: list[Any] | None) -
 
 
 def is_enough(state: State) -> bool:
-    """Do all want to vote, or more than half where the table settles for it?"""
-    ready = len(SEATS_OF[state.ready])
-    if state.terms.early_vote == "majority":
+    """Do all want to vote, or more than half; and does the table vote before time is up at all?"""
+    ready, early = len(SEATS_OF[state.ready]), state.terms.early_vote
+    if early == "majority":
         return 2 * ready > state.terms.seats
-    return ready == state.terms.seats
+    return early == "all" and ready == state.terms.seats
 
 
 def end_time_to_talk(draft: State, events: list[Any] | None) -> None:
@@ -332,7 +322,7 @@ def end_time_to_talk(draft: State, events: list[Any] | None) -> None:
     for seat in range(draft.terms.seats):
         if draft.composing[seat] and draft.composing[seat][0] not in LAST_WORDS:
             draft.composing[seat] = ()
-    draft.pending[-1] = Closing(speakers(draft, True))
+    draft.pending[-1] = Closing(speakers(draft))
     if events is not None:
         events.append(ClosingBegan())
 

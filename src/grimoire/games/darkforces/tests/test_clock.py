@@ -104,9 +104,12 @@ def test_silence_is_kept_at_night_alone() -> None:
 
 
 @pytest.mark.rule("DRK-NIGHT-10", "DRK-DAY-01", "DRK-VOTE-02")
-def test_nobody_talks_at_night_nor_while_a_vote_is_secret() -> None:
+def test_nobody_talks_between_deal_and_day_nor_while_a_vote_is_secret() -> None:
     draft = talk(DEAL)
+    assert not GAME.mute(setup(DEAL))
+    assert GAME.mute(dealt(DEAL))
     assert GAME.mute(night(DEAL))
+    assert not GAME.mute(morning(DEAL))
     assert not GAME.mute(draft)
     to_vote(draft)
     assert GAME.mute(draft)

@@ -257,14 +257,28 @@ def test_more_than_half_may_be_enough() -> None:
 @pytest.mark.rule("DRK-Q-13")
 def test_or_the_clock_alone_decides() -> None:
     draft = talk(DEAL, early_vote="never", shared_markers=False)
-    expect_refusal(draft, "DRK-Q-13", "0:ready", "0:wait")
-    for seat in (0, 1, 2):
-        for _ in range(6):
-            say(draft, seat, "plan circle")
-        assert legal(draft, seat) == []
-    assert GAME.to_decide(draft) == (CLOCK,)
-    play(draft, "clock:time", "clock:time")
+    for _ in range(6):
+        say(draft, 0, "plan circle")
+    assert legal(draft, 0) == ["ready"]
+    assert play(draft, "0:ready", "1:ready", "2:ready") == [
+        Readied(seat, True) for seat in range(3)
+    ]
+    assert (seen(draft).stage, GAME.to_decide(draft)) == ("talk", (CLOCK,))
+    play(draft, "clock:time")
+    assert (seen(draft).stage, GAME.to_decide(draft)) == ("closing", (CLOCK,))
+    assert play(draft, "clock:time")[0] == DebateEnded("none")
     assert seen(draft).stage == "vote"
+
+
+@pytest.mark.rule("DRK-Q-13")
+def test_where_the_clock_decides_whoever_has_said_all_still_hears_news() -> None:
+    draft = talk(DEAL, early_vote="never")
+    play(draft, "0:ready", "1:ready")
+    say(draft, 2, "suspect 0 surely")
+    play(draft, "2:ready")
+    assert GAME.to_decide(draft) == (0, 1)
+    say(draft, 0, "trust 1 surely")
+    assert seen(draft).stage == "talk"
 
 
 # -- tokens ----------------------------------------------------------------------------------------

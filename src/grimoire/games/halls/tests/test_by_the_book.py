@@ -24,8 +24,10 @@ OPTIONS: list[dict[str, Value]] = [
         "max_rounds": 40,
     },
 ]
-MOST = 700
+LEAST, MOST = 100, 700
 """Actions of a game that are followed."""
+LONGEST = 4000
+"""Actions within which every game ends whose players have but few classes before them."""
 SELDOM = 400
 """One in so many actions is that somebody leaves."""
 
@@ -36,37 +38,35 @@ SELDOM = 400
 def test_two_sets_of_rules_agree(seats: int, options: dict[str, Value]) -> None:
     terms = complete(GAME.options, options)
     draft, book, source = GAME.begin(seats, terms), ByTheBook(seats, terms), FastSource(seats)
-    assert parted(draft, book, source, MOST) == {}
+    assert follow(draft, book, source, MOST) > LEAST
 
 
 @pytest.mark.rule("HAL-END-01", "HAL-END-02", "HAL-END-03", "HAL-END-04", "HAL-END-05", "HAL-Q-22")
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(6))
 def test_two_sets_of_rules_agree_on_the_end(seed: int, options: dict[str, Value]) -> None:
     seats, terms = 2 + seed % 3, complete(GAME.options, options)
     draft, book, source = GAME.begin(seats, terms), ByTheBook(seats, terms), FastSource(seed)
     while book.stage != "roll":
-        assert parted(draft, book, source, 1) == {}
+        follow(draft, book, source, 1)
     done = 6 if terms["win_by_state"] else 7  # all are at home, and nobody has won by that
     for seat in range(seats):
         draft.attended[seat] = book.progress[book.schedule[seat]] = done - source.below(3)
-    assert parted(draft, book, source, MOST) == {}
+    assert follow(draft, book, source, LONGEST) < LONGEST, "the game has come to its end"
 
 
-def parted(draft: State, book: ByTheBook, source: FastSource, most: int) -> dict[str, Any]:
-    """Play at random until the two differ: in what, by the rules and by the book."""
-    for _ in range(most):
-        rules, plain = looks_of(draft), looks_in(book)
-        if rules != plain:
-            return {key: (rules[key], plain[key]) for key in rules if rules[key] != plain[key]}
+def follow(draft: State, book: ByTheBook, source: FastSource, most: int) -> int:
+    """Play at random, and compare after every action; how many there were."""
+    for played in range(most):
+        compare(draft, book)
         if GAME.outcome(draft) is not None:
-            break
+            return played
         seat, action = choose(draft, book, source)
         events: list[Any] = []
         GAME.play(draft, seat, action, events)
         ways = [event.path for event in events if isinstance(event, Walked)]
         book.play(GAME.notate(action), ways[0] if ways else [])
-    return {}
+    return most
 
 
 def choose(state: State, book: ByTheBook, source: FastSource) -> tuple[Seat, Any]:
@@ -93,10 +93,19 @@ def goal(book: ByTheBook) -> str:
     return "".join(found) if room else book.home(book.turn)
 
 
+def compare(state: State, book: ByTheBook) -> None:
+    """The table looks the same, and the same may be done."""
+    if book.stage == "over":
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        assert list(outcome.winners) == book.winners
+    else:
+        assert legal_now(state) == book.legal()
+    assert looks_of(state) == looks_in(book)
+
+
 def legal_now(state: State) -> set[str]:
     """What may be done, or may happen, in notation."""
-    if GAME.outcome(state) is not None:
-        return set()
     seat = GAME.to_decide(state)[0]
     if seat == CHANCE:
         return {GAME.notate(action) for action, _ in GAME.chance_outcomes(state)}
@@ -124,8 +133,6 @@ def looks_of(state: State) -> dict[str, Any]:
         "closures": [(closure.room, closure.by) for closure in view.closures],
         "used": set(view.used),
         "turn": (view.turn, view.round, view.die, view.extra_turns),
-        "winners": view.winners,
-        "legal": legal_now(state),
     }
 
 
@@ -151,6 +158,4 @@ def looks_in(book: ByTheBook) -> dict[str, Any]:
         "closures": [(TILES[tile]["room"], author) for tile, author in book.cancelled],
         "used": set(book.walk),
         "turn": (book.turn, book.round, book.die, book.more_turns),
-        "winners": book.winners,
-        "legal": book.legal(),
     }
