@@ -31,6 +31,7 @@ from grimoire.games.halls.tests.table import (
     one,
     place,
     play,
+    put,
     seen,
     stand,
     walking,
@@ -129,6 +130,23 @@ def test_a_loop_is_walked_once() -> None:
     assert seen(state).used == ["C3", "D3", "C4", "D4"]
 
 
+@pytest.mark.rule("HAL-MOVE-04", "HAL-MOVE-01")
+def test_the_shortest_way_leads_over_no_square_already_used() -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"D5 {BEND} west", f"C5 {T}")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE, "walk D4")
+    assert one(play(state, "walk C5"), Walked).path == ["D5", "C5"]
+
+
+@pytest.mark.rule("HAL-MOVE-06", "HAL-MOVE-01")
+def test_the_shortest_way_leads_round_a_classroom() -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {CHARMS} east", f"E4 {OTHER_CROSS}")
+    put(state, f"C5 {BEND}", f"D5 {STRAIGHT} east", f"E5 {OTHER_BEND} west")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE)
+    assert one(play(state, "walk E4"), Walked).path == ["C5", "D5", "E5", "E4"]
+
+
 @pytest.mark.rule("HAL-MOVE-05")
 def test_a_walk_may_lead_across_areas() -> None:
     state = begin(f"C2 {STRAIGHT} east", f"B3 {OTHER_STRAIGHT}")
@@ -220,6 +238,16 @@ def test_a_tile_brought_into_reach_is_a_new_way() -> None:
     events = play(state, "peeves_prank", "pick E4", "pick A4")
     assert kinds(events) == ["tiles_swapped", "way_opened"]
     assert walks(state) == {"C4", "E4"}
+
+
+@pytest.mark.rule("HAL-Q-05", "HAL-MOVE-08")
+def test_an_area_that_comes_within_reach_is_a_new_way() -> None:
+    state = walking(*ROOM, f"E6 {T} west", f"D3 {DEAD_END}")
+    give(state, ADA, "password")
+    play(state, "walk D6", "password", "rotate E6 right", "rotate G4 right", "rotate C6 right")
+    events = play(state, "rotate D3 right", "flip D1", "reveal T33", "set north")
+    assert kinds(events)[-1] == "way_opened"
+    assert walks(state) == {"C6", "quidditch_pitch", "E6", "black_lake"}
 
 
 @pytest.mark.rule("HAL-Q-05")
