@@ -329,6 +329,8 @@ def test_any_card_will_do_by_agreement() -> None:
 
 @pytest.mark.rule("HAL-Q-07", "HAL-CARD-05")
 def test_a_walk_pauses_at_a_star_and_goes_on() -> None:
+    behind = walking(f"C6 {CROSS}", f"D6 {STAR_STRAIGHT} east", f"E6 {T} west")
+    assert seen(behind).beyond == {"E6": "D6"}
     state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", f"E6 {T} west")
     assert walks(state) == {"C6"}
     expect_refusal(state, "walk D6", "HAL-CARD-05")
