@@ -234,6 +234,53 @@ def test_a_death_eater_does_not(level: str) -> None:
         assert "death_eater" not in said.split()[:2]
 
 
+@pytest.mark.rule("DRK-HAR-05", "DRK-HAR-02")
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_calls_the_owner_of_a_card_face_up_a_death_eater(level: str) -> None:
+    """Finn's Neville lies there for all to see, whoever else claims to have been Neville."""
+    deal = "death_eater harry fred ginny death_eater neville | sirius hermione george"
+    draft = talk(deal, {1: "turn 5", 5: "swap 1 3"})
+    stories = ["neville nothing", "harry 5 neville", "fred alone", "ginny", "neville nothing"]
+    for seat, story in enumerate([*stories, "neville 1 3"]):
+        say(draft, seat, f"did {story}")
+    for seat in range(5):
+        trial = GAME.copy(draft)
+        while said := speech(trial, seat, bot(level, GAME)):
+            assert not said.startswith("suspect 5")
+    to_vote(draft)
+    for seat in (1, 2, 3) if level != "follower" else range(5):
+        for seed in range(10):
+            action = bot(level, GAME).choose(glimpse(GAME, draft, Seat(seat)), FastSource(seed))
+            assert GAME.notate(action) != "point 5"
+
+
+@pytest.mark.rule("DRK-WIN-07", "DRK-BOT-10")
+def test_a_circle_goes_round_a_card_that_lies_face_up() -> None:
+    """Everybody points at the left neighbour, also at one who is certainly of Hogwarts."""
+    deal = "harry hermione student student | death_eater neville death_eater"
+    draft = talk(deal, {0: "turn 1", 1: "look c0 c2"})
+    stories = ["harry 1 hermione", "hermione c0 c2 death_eater death_eater", "hogwarts_student"]
+    for seat, story in enumerate([*stories, "hogwarts_student"]):
+        say(draft, seat, f"did {story}")
+    for seat in range(4):
+        say(draft, seat, "plan circle")
+    assert [finger(GAME.copy(draft), seat, MASTER) for seat in range(4)] == [
+        "point 1",
+        "point 2",
+        "point 3",
+        "point 0",
+    ]
+
+
+def test_the_simple_bot_says_so_if_it_suspects_nobody() -> None:
+    draft = talk("hermione death_eater neville | sirius student death_eater", {0: "look c0 c1"})
+    follower = bot("follower", GAME)
+    assert speech(draft, 0, follower) == "did hermione c0 c1 sirius hogwarts_student"
+    say(draft, 2, "ask 0 vote")
+    assert speech(draft, 0, follower) == "pass"
+    assert seen(draft, 0).questions == []
+
+
 def test_sirius_does_not_tell_what_he_has_taken() -> None:
     deal = "sirius death_eater neville | hermione student death_eater"
     for seed in range(5):

@@ -60,7 +60,8 @@ def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradic
     for claim in standing:
         clash = None if claim.speaker == own else clash_between(state.terms, claim, mine)
         if clash is not None:
-            seen = "dealt" if clash[0] == "same_card" else "seen"
+            own_card = told_role(claim.words) == told_role(mine.words)
+            seen = "dealt" if clash[0] == "same_card" and own_card else "seen"
             found.append(Contradiction([claim.number], seen, ""))
     proved = [number for contradiction in found for number in contradiction.claims]
     open_claims = [claim for claim in standing if claim.number not in proved]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { language } from '../../language.svelte';
-import { begun, quoted, sentence, spoken, storyForm, wouldQuote } from './claims';
+import { begun, glued, quoted, sentence, spoken, storyForm, wouldQuote } from './claims';
 import type { Claim } from './model';
 
 const NAMES = ['Alix', 'Noé', 'Mina', 'Théo'];
@@ -87,4 +87,18 @@ test('quotes never part from their words', () => {
   language.choose('fr');
   expect(quoted('Oui.')).toBe('«\u00a0Oui.\u00a0»');
   language.choose('en');
+});
+
+test('brackets and full stops stay with their blank', () => {
+  const parts = [
+    { text: 'I saw ' },
+    { text: 'Ron', word: 4 },
+    { text: ' (' },
+    { text: 'on the left', word: 2 },
+    { text: ').' },
+  ];
+  const found = glued(parts).map(({ before, text, after }) => `${before}|${text}|${after}`);
+  expect(found).toEqual(['|I saw |', '|Ron|', '| |', '(|on the left|).', '||']);
+  const text = glued(parts).map((piece) => piece.before + piece.text + piece.after);
+  expect(text.join('')).toBe('I saw Ron (on the left).');
 });

@@ -69,6 +69,30 @@ export function quoted(text: string): string {
   return language.current === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`;
 }
 
+export interface Glued extends Piece {
+  /** What may not be parted from it by the end of a line: a bracket, a full stop. */
+  before: string;
+  after: string;
+}
+
+/** The pieces of a sentence, each blank with the signs that touch it. */
+export function glued(parts: Piece[]): Glued[] {
+  const found: Glued[] = parts.map((piece) => ({ ...piece, before: '', after: '' }));
+  found.forEach((piece, i) => {
+    if (piece.word === undefined) return;
+    const [last, next] = [found[i - 1], found[i + 1]];
+    if (last && last.word === undefined) {
+      piece.before = /\S*$/.exec(last.text)![0];
+      last.text = last.text.slice(0, last.text.length - piece.before.length);
+    }
+    if (next && next.word === undefined) {
+      piece.after = /^\S*/.exec(next.text)![0];
+      next.text = next.text.slice(piece.after.length);
+    }
+  });
+  return found;
+}
+
 /** A claim as plain text. */
 export function spoken({ words, speaker, ...rest }: Quote | Claim, names: string[]): string {
   const quotes = 'quotes' in rest ? rest.quotes : [];

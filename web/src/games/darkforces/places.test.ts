@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CENTRE } from './model';
-import { between, dialRadius, OVAL, ovalPlaces, ROUND, roundPlaces } from './places';
+import {
+  between,
+  dialRadius,
+  isTight,
+  letterRoom,
+  OVAL,
+  ovalPlaces,
+  ROUND,
+  roundPlaces,
+} from './places';
 
 const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -43,7 +52,22 @@ describe.each(TABLES)('%i players', (seats) => {
     }
   });
 
-  test('an exchange begins and ends beside a card or under its name', () => {
+  test('no name reaches into the next one of its row', () => {
+    const places = roundPlaces(seats, 0);
+    const players = places.filter(({ place }) => place < CENTRE);
+    for (const one of players)
+      for (const other of players) {
+        if (one === other || Math.abs(one.y - other.y) > 20) continue;
+        const both = (letterRoom(one, places) + letterRoom(other, places)) / 2;
+        expect(both).toBeLessThan(Math.abs(one.x - other.x));
+        if (Math.abs(one.x - other.x) < 90) expect(isTight(one, places)).toBe(true);
+      }
+    // Only at ten do three sit at each side, at eight and ten three at the top.
+    const tight = { 8: 3, 9: 4, 10: 7 }[seats] ?? 0;
+    expect(players.filter((one) => isTight(one, places))).toHaveLength(tight);
+  });
+
+  test('an exchange stays on the table, from beside a card or under its name to another', () => {
     const places = roundPlaces(seats, 0);
     for (const one of places)
       for (const other of places) {
@@ -51,6 +75,14 @@ describe.each(TABLES)('%i players', (seats) => {
         const ends = between(one, other, places)
           .match(/-?[\d.]+/g)!
           .map(Number);
+        const [x1, y1, cx, cy, x2, y2] = ends;
+        for (let t = 0; t <= 1; t += 0.05) {
+          const on = (a: number, b: number, c: number) =>
+            (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c;
+          const [x, y] = [on(x1, cx, x2), on(y1, cy, y2)];
+          const inside = x > 8 && x < ROUND.width - 8 && y > 8 && y < ROUND.height - 8;
+          expect(inside, `${one.place} to ${other.place}: ${x}, ${y}`).toBe(true);
+        }
         for (const [x, y] of [ends.slice(0, 2), ends.slice(4)])
           expect(
             Math.min(...[one, other].map((at) => Math.hypot(at.x - x, at.y - y))),

@@ -54,9 +54,19 @@ export function roundPlaces(seats: number, own: number): Place[] {
   return [{ place: own, x: OWN[0], y: OWN[1], turn: 0 }, ...players, ...centre];
 }
 
-/** Does another card lie so close under this one that there is no room for more than a name? */
-export function isTight(one: Place, all: Iterable<Place>): boolean {
-  return [...all].some(({ x, y }) => Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116);
+/** Does another card lie so close under or beside this one that only a name has room? */
+export function isTight(one: Place, all: readonly Place[]): boolean {
+  return letterRoom(one, all) < 90 || all.some(({ x, y }) => isUnder(one, x, y));
+}
+
+const isUnder = (one: Place, x: number, y: number) =>
+  Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116;
+
+/** How wide letters under a card may be without touching those of the next player in its row. */
+export function letterRoom(one: Place, all: readonly Place[]): number {
+  const players = all.filter(({ place }) => place < CENTRE && place !== one.place);
+  const row = players.filter(({ y }) => Math.abs(y - one.y) < 30);
+  return Math.min(...row.map(({ x }) => Math.abs(x - one.x) - 5), 132);
 }
 
 /** The direction from the middle of the table to a place. */
@@ -80,13 +90,16 @@ const PAST_NAME = 72;
 /** A line between two places that crosses as few other cards, and as few names, as it can. */
 export function between(a: Place, b: Place, all: Iterable<Place> = []): string {
   const others = [...all].filter(({ place }) => place !== a.place && place !== b.place);
-  const onTable = ([x]: Point) => x > 12 && x < ROUND.width - 12;
+  const onTable = ([x, y]: Point) =>
+    x > 12 && x < ROUND.width - 12 && y > 12 && y < ROUND.height - 12;
   const onCard = ([x, y]: Point) =>
     others.some((one) => Math.abs(one.x - x) < 36 && y > one.y - 46 && y < one.y + 68);
   const onName = ([x, y]: Point) =>
     [a, b].some((one) => Math.abs(one.x - x) < 34 && y > one.y + 40 && y < one.y + 70);
+  /** Off the table it would lie on other words of the page: that counts most. */
+  const cost = (point: Point) => (onTable(point) ? +(onCard(point) || onName(point)) : 10);
   const crossed = (bend: number) =>
-    samples(a, b, bend).filter((point) => onCard(point) || onName(point) || !onTable(point)).length;
+    samples(a, b, bend).reduce((sum, point) => sum + cost(point), 0);
   const best = BENDS.reduce((one, other) => (crossed(other) < crossed(one) ? other : one));
   const [[x1, y1], [cx, cy], [x2, y2]] = curve(a, b, best);
   return `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`;

@@ -6,7 +6,7 @@ A Death Eater pretends to have been the easiest character there is.
 
 from typing import Any
 
-from grimoire.games.darkforces.actions import FIRST_LEVEL, SUSPECT, place_word
+from grimoire.games.darkforces.actions import FIRST_LEVEL, PASS, SUSPECT, place_word
 from grimoire.games.darkforces.data import DEATH_EATER
 from grimoire.games.darkforces.heuristics import PRETENCES
 from grimoire.games.darkforces.minds.evidence import Evidence, Story, evidence_of
@@ -36,7 +36,7 @@ class Follower(Talker):
         target = accused(view, evidence)
         if target != NOBODY and ("vote" in topics or not mind.has_said("suspect")):
             return [((SUSPECT, place_word(target), FIRST_LEVEL + 2), 1.0)]
-        return []
+        return [((PASS,), 1.0)] if "vote" in topics else []
 
     def story(self, mind: Mind) -> list[Weighed]:
         """The truth, or what it has pretended from the first."""
@@ -55,8 +55,7 @@ class Follower(Talker):
         target = accused(view, evidence)
         if target != NOBODY:
             return target
-        friends = accomplices(evidence)
-        others = [seat for seat in range(view.seats) if seat != view.seat and seat not in friends]
+        others = doubtful(evidence)
         return others[source.below(len(others))]
 
 
@@ -66,19 +65,27 @@ def accomplices(evidence: Evidence) -> list[int]:
     return [place for place, card in own.facts if own.dark and card == DEATH_EATER]
 
 
+def doubtful(evidence: Evidence) -> list[int]:
+    """Whom one may call a Death Eater: no accomplice, and nobody of whom all see the opposite.
+
+    DRK-HAR-05: the owner of a card that lies face up is none; they are named only for want of
+    others.
+    """
+    away = [evidence.me, *accomplices(evidence)]
+    others = [seat for seat in range(evidence.rules.seats) if seat not in away]
+    return [seat for seat in others if seat != evidence.up_seat] or others
+
+
 def accused(view: Any, evidence: Evidence) -> int:
     """Whom there is a reason to point at: seen as a Death Eater, or caught in a contradiction."""
-    seats = evidence.rules.seats
-    friends = accomplices(evidence)
-    stories = evidence.stories()
-    for story in stories:
+    suspects = doubtful(evidence)
+    for story in evidence.stories():
         for place, card in [*story.facts, (story.late_place, story.late_role)]:
-            away = place not in (evidence.me, evidence.up_seat) and place not in friends
-            if card == DEATH_EATER and 0 <= place < seats and away:
+            if card == DEATH_EATER and place in suspects:
                 return place
     for pair in view.clashes:
         for number in reversed(pair):
             speaker: int = view.claims[number].speaker
-            if speaker != evidence.me and speaker not in friends:
+            if speaker in suspects:
                 return speaker
     return NOBODY

@@ -76,6 +76,19 @@ class Mind:
         """Had one reason to believe, by one's own night, to be a Death Eater?"""
         return tells_darkness(self.me, self.evidence.own)
 
+    def others(self) -> list[int]:
+        """Everybody else."""
+        return [seat for seat in range(self.evidence.rules.seats) if seat != self.me]
+
+    def suspects(self) -> list[int]:
+        """Whom one can call a Death Eater without being laughed at.
+
+        DRK-HAR-05: the owner of a card that lies face up is none; at a table of three they count
+        all the same, lest only an accomplice be left.
+        """
+        hidden = [seat for seat in self.others() if seat != self.evidence.up_seat]
+        return hidden if len(hidden) > 1 else self.others()
+
     def told(self, seat: int) -> Words:
         """What a player last said of the night."""
         return self.evidence.heard[seat][0]

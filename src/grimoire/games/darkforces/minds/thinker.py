@@ -105,16 +105,19 @@ class Thinker(Talker):
 
     def suspect(self, mind: Mind) -> int:
         """Whom it accuses."""
-        return self.favourite(mind)
+        return self.likeliest(mind, mind.suspects())
 
     def favourite(self, mind: Mind) -> int:
-        """Whom it would point at: the likeliest Death Eater; for one of them, the unluckiest."""
+        """Whom it points at."""
+        return self.likeliest(mind, mind.others())
+
+    def likeliest(self, mind: Mind, seats: list[int]) -> int:
+        """The likeliest Death Eater of these; for one of them, the unluckiest."""
         likely = mind.own().darks()
         if mind.dark() >= DARK:
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
-        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
-        return max(others, key=lambda seat: likely[seat])
+        return max(seats, key=lambda seat: likely[seat])
 
     def target(self, view: Any, source: Source) -> int:
         return self.favourite(Mind(view, evidence_of(view)))
@@ -167,19 +170,18 @@ class Schemer(Thinker):
         return super().owns_up(mind)
 
     def suspect(self, mind: Mind) -> int:
-        return self.best_target(mind, rated_votes(mind, alone=True))
+        return self.best_target(mind, rated_votes(mind, alone=True), mind.suspects())
 
     def favourite(self, mind: Mind) -> int:
-        return self.best_target(mind, rated_votes(mind))
+        return self.best_target(mind, rated_votes(mind), mind.others())
 
-    def best_target(self, mind: Mind, rated: list[float]) -> int:
+    def best_target(self, mind: Mind, rated: list[float], seats: list[int]) -> int:
         """Who is the likeliest to be a Death Eater and to be captured; for one of them, not to."""
         likely = mind.own().darks()
         if mind.dark() >= DARK:
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
-        others = [seat for seat in range(mind.evidence.rules.seats) if seat != mind.me]
-        return max(others, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
+        return max(seats, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
 
 
 def wants_circle(mind: Mind) -> bool:

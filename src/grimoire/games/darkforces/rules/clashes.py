@@ -1,8 +1,8 @@
 """Contradictions: claims that cannot both be true, whoever lies.
 
 A claim says which cards were dealt where, and which lie where in the end. Two claims clash if they
-put two cards in one place, or one card in more places than the deck has copies of it, or if one
-saw nobody where the other was.
+put two cards in one place, or one card in more places than the deck has copies of it, if one saw
+nobody where the other was, or a card of another camp than its owner claims to be of now.
 """
 
 from typing import Final
@@ -10,7 +10,9 @@ from typing import Final
 from grimoire.games.darkforces.actions import (
     ALONE,
     CENTRE,
+    DEATH_EATERS,
     DID,
+    HOGWARTS,
     NOTHING,
     NOW,
     STORY,
@@ -111,7 +113,8 @@ def clash_between(terms: Terms, one: Claim, other: Claim) -> Clash:
     if saw_somebody(other, one):
         return "alone", other
     dealt = clash_of_facts(terms, one, other, dealt_facts(one), dealt_facts(other))
-    return dealt or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
+    final = clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
+    return dealt or final or clash_of_camps(one, other)
 
 
 def saw_somebody(alone: Claim, other: Claim) -> bool:
@@ -138,6 +141,21 @@ def clash_of_facts(
         if len(places) > terms.deck[card]:
             return two_places(one, other, places)
     return None
+
+
+def clash_of_camps(one: Claim, other: Claim) -> Clash:
+    """One says which camp they belong to now, and the other saw a card of the other camp there."""
+    if is_of_other_camp(one, final_facts(other)):
+        return "sight", other
+    return ("sight", one) if is_of_other_camp(other, final_facts(one)) else None
+
+
+def is_of_other_camp(claim: Claim, final: list[Fact]) -> bool:
+    """Does a player say to belong to one camp now, while their card belongs to the other?"""
+    if claim.words[0] != NOW or claim.words[1] not in (HOGWARTS, DEATH_EATERS):
+        return False
+    dark = claim.words[1] == DEATH_EATERS
+    return any(place == claim.speaker and is_death_eater(card) != dark for place, card in final)
 
 
 def two_cards(one: Claim, other: Claim, place: int) -> Clash:
@@ -203,4 +221,4 @@ def belied_by_face_up(state: State, claim: Claim) -> str:
         left = [(place, card) for place, card in told if not is_death_eater(card)]
         return NO_CLASH if left == lies else "turned"
     belied = any(place == up and card != state.card[up] for place, card in told)
-    return "face_up" if belied else NO_CLASH
+    return "face_up" if belied or is_of_other_camp(claim, lies) else NO_CLASH

@@ -37,6 +37,8 @@ def board(
         ("0 did fred alone", "1 did hermione 2 george", "alone"),
         ("0 did hermione 1 neville", "2 did neville nothing", "elsewhere"),
         ("0 did harry 1 neville", "1 now death_eater", "sight"),
+        ("0 did harry 1 neville", "1 now death_eaters", "sight"),
+        ("0 did harry 1 death_eater", "1 now hogwarts", "sight"),
         ("0 did minerva ron", "1 did minerva ron", "same_card"),
     ],
 )
@@ -68,6 +70,10 @@ def claim_of(state: State, text: str, number: int) -> Claim:
         ("0 did neville 1 2", "1 now hermione"),
         ("0 now death_eaters", "1 now death_eaters"),
         ("0 did harry nothing", "1 now neville"),
+        ("0 did harry 1 death_eater", "1 now death_eaters"),
+        ("0 did harry 1 neville", "1 now hogwarts"),
+        ("0 did harry 1 death_eater", "2 now hogwarts"),
+        ("0 did harry 1 death_eater", "1 now unknown"),
     ],
 )
 def test_claims_that_can(one: str, other: str) -> None:
@@ -148,6 +154,25 @@ def test_with_full_help_each_player_is_told_what_they_know_to_be_false() -> None
     ]
     assert seen(draft, 3).contradictions == [Contradiction([1], "dealt", "")]
     assert seen(draft, 4).contradictions == seen(draft, None).contradictions == []
+
+
+@pytest.mark.rule("DRK-DAY-06", "DRK-HAR-03", "DRK-HAR-02")
+def test_harry_knows_who_is_of_another_camp_than_they_say() -> None:
+    deal = "harry death_eater neville | sirius student death_eater"
+    hidden = talk(deal, {0: "turn 1"})
+    say(hidden, 1, "now hogwarts")
+    assert seen(hidden, 0).contradictions == [Contradiction([0], "seen", "")]
+    assert seen(hidden, 2).contradictions == []
+    shown = talk(deal, {0: "turn 2"})
+    say(shown, 2, "now death_eaters")
+    assert seen(shown, None).contradictions == [Contradiction([0], "face_up", "")]
+
+
+@pytest.mark.rule("DRK-DAY-06", "DRK-MIN-01")
+def test_minerva_is_not_said_to_have_been_dealt_what_she_found() -> None:
+    draft = talk("minerva death_eater neville luna | sirius student ginny", {2: "swap 0 3"})
+    say(draft, 3, "now luna")
+    assert seen(draft, 0).contradictions == [Contradiction([0], "seen", "")]
 
 
 @pytest.mark.rule("DRK-DAY-06")

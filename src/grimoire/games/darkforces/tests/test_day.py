@@ -307,4 +307,7 @@ def test_six_tokens_each_and_none_where_the_table_does_without() -> None:
     for number in range(6):
         say(draft, 0, f"mark 1 {'nothing' if number % 2 else 'sirius'}")
     expect_refusal(draft, "DRK-Q-26", "0:say mark")
-    expect_refusal(talk(DEAL, shared_markers=False), "DRK-Q-26", "0:say mark")
+    assert (seen(draft, 0).tokens_left, seen(draft).tokens_left) == (0, 0)
+    without = talk(DEAL, shared_markers=False)
+    expect_refusal(without, "DRK-Q-26", "0:say mark")
+    assert (seen(draft, 1).tokens_left, seen(without, 1).tokens_left) == (6, 0)
