@@ -230,8 +230,9 @@ def test_between_steps_the_walk_goes_on_unless_a_way_opened() -> None:
 
 
 @pytest.mark.rule("HAL-Q-05")
-def test_a_tile_brought_into_reach_is_a_new_way() -> None:
-    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"E4 {DEAD_END} west", f"A4 {POTIONS} south")
+@pytest.mark.parametrize("room", [f"{POTIONS} south", f"{CHARMS} east"])
+def test_a_tile_brought_into_reach_is_a_new_way(room: str) -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"E4 {DEAD_END} west", f"A4 {room}")
     give(state, ADA, "peeves_prank")
     stand(state, ADA, "C4")
     play(state, *SPEND_DIE, "walk D4")
