@@ -56,6 +56,7 @@ test('a game with the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).waitFor();
   await page.keyboard.type('Alix');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'change' })).toBeFocused();
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   for (let step = 0; step < 20 && (await focused()) !== 'Play, The Quidditch Dice'; step++)

@@ -473,3 +473,17 @@ test('seven newcomers are advised to begin with five', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the table, get the link' }).click();
   await page.waitForURL(/\/t\//);
 });
+
+test('a deck of one’s own is put together by name', async ({ page }) => {
+  await page.goto('/box/darkforces');
+  await page.getByText('Rules of the table').click();
+  const take = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['Death Eater', 'Hermione', 'Sirius', 'Neville', 'Harry']) await take(name);
+  await expect(page.getByText('Cards chosen: 5 of 6.')).toBeVisible();
+  await button(page, 'Sit down and play').last().click();
+  await expect(page.getByRole('alert')).toContainText('6');
+  await take('Luna');
+  await expect(page.getByText('Cards chosen: 6 of 6.')).toBeVisible();
+  await button(page, 'Sit down and play').last().click();
+  await thumb(page).waitFor({ timeout: 30_000 });
+});

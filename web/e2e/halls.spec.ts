@@ -94,10 +94,13 @@ test('a tile in the hand shows what it opens, by drag, key and button', async ({
   await openHalls(page, [ME, BOT]);
   await flipOne(page);
   const held = page.locator('[data-held]');
+  const heard = page.locator('p.sr[aria-live]');
+  await expect(heard).toHaveText(/finds .* It lies open .*This way, /);
   const turned = () => page.locator('.lift .spin').getAttribute('style');
   const start = await turned();
   await page.keyboard.press('r');
   expect(await turned()).not.toBe(start);
+  await expect(heard).toHaveText(/^It lies open /);
   await page.keyboard.press('ArrowLeft');
   expect(await turned()).toBe(start);
   await page.getByRole('button', { name: 'Turn right' }).click();
@@ -254,6 +257,8 @@ test('a turn with the keyboard alone', async ({ page }) => {
   }
   await primary(page).focus();
   await acting(page, () => page.keyboard.press('Enter'));
+  // The button has gone; the focus stands on what is asked now.
+  await expect(page.locator('.ask')).toBeFocused();
 });
 
 test('around one device the hand is covered until its owner is there', async ({ page }) => {

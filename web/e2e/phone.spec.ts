@@ -39,6 +39,27 @@ test('nothing is wider than the phone, and every target is a thumb wide', async 
   expect(await tooSmall(page)).toEqual([]);
 });
 
+test('the narrowest phone cuts nothing off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
+  const words = page.locator('.flat :is(h2, .set)');
+  const edges = await words.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().right;
+    }),
+  );
+  expect(edges.length).toBe(10);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(312);
+  for (const game of ['halls', 'darkforces']) {
+    await page.goto(`/box/${game}`);
+    await page.getByText('Rules of the table').click();
+    expect(await pageWidth(page)).toBeLessThanOrEqual(320);
+  }
+});
+
 test('story, rules and moves are sheets under the thumb', async ({ page }) => {
   await openTable(page, [ME, { kind: 'human', name: 'Noé' }]);
   await takeDevice(page);

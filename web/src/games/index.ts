@@ -18,6 +18,16 @@ export interface GameEntry {
   companion?: Companion;
   /** What its rulebook advises to people who play it for the first time. */
   first?: () => Promise<{ firstOffer: FirstOffer }>;
+  /** Options that are put together by hand instead of being written, by name. */
+  fields?: Record<string, () => Promise<{ default: Component<FieldProps> }>>;
+}
+
+/** An option that would be a text otherwise, at a table with so many seats. */
+export interface FieldProps {
+  value: string;
+  seats: number;
+  label: string;
+  onchange: (value: string) => void;
 }
 
 /** How so many people had better begin; null if that is what they are about to do. */
@@ -64,6 +74,7 @@ const ENTRIES: GameEntry[] = [
     figures: () => import('./darkforces/figures'),
     companion: () => import('./darkforces/companion/Companion.svelte'),
     first: () => import('./darkforces/first'),
+    fields: { deck: () => import('./darkforces/DeckField.svelte') },
   },
 ];
 

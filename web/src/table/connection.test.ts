@@ -221,6 +221,21 @@ describe('a connection', () => {
     expect(connection.status).toBe('lost');
   });
 
+  it('does not wait until a dead line says that it is closed, nor listen to it any more', () => {
+    const connection = connected();
+    lines[0].close = () => {};
+    connection.cut();
+    expect(connection.status).toBe('lost');
+    vi.advanceTimersByTime(300);
+    expect(lines).toHaveLength(2);
+    lines[1].onopen?.();
+    lines[1].says(update(7));
+    lines[0].onclose?.();
+    lines[0].says(update(6));
+    expect(connection.status).toBe('open');
+    expect(heard.at(-1)).toMatchObject({ seq: 7 });
+  });
+
   it('stays away when the server will not have it', () => {
     const connection = connected();
     lines[0].says({ type: 'problem', code: 'no_seat', text: {} });

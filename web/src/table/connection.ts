@@ -81,6 +81,11 @@ export class Connection {
     this.#connect();
   }
 
+  /** The network has gone: said at once, and tried again at once. */
+  cut(): void {
+    if (this.status === 'open') this.#abandon();
+  }
+
   close(): void {
     clearTimeout(this.#wait);
     clearTimeout(this.#watch);
@@ -98,10 +103,20 @@ export class Connection {
     this.#line = line;
     this.#greeting = true;
     line.onopen = () => this.#send({ type: 'hello', seen: this.#seen });
-    line.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    line.onmessage = (event) => {
+      if (line === this.#line) this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
     line.onclose = () => {
       if (line === this.#line) this.#lost();
     };
+  }
+
+  /** A dead line takes long to say so itself: it is not waited for. */
+  #abandon(): void {
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
+    this.#lost();
   }
 
   #lost(): void {
@@ -122,7 +137,7 @@ export class Connection {
     if (!this.#pending) return;
     this.#send(this.#pending);
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#line?.close(), SILENCE);
+    this.#watch = setTimeout(() => this.#abandon(), SILENCE);
   }
 
   #answered(): void {

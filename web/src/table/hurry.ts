@@ -10,6 +10,11 @@ interface Moving {
 /** What is pressed here is not meant for the board. */
 const ELSEWHERE = 'input, select, textarea, dialog, [role=dialog]';
 
+/** The focus is on nothing that a key would press: on the page, or on what is asked. */
+export function restsOn(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches('[data-lead]'));
+}
+
 /** Is a key meant for the board, and not for a field, a dialog or the browser? */
 export function isForBoard({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const typing = target instanceof Element && target.closest(ELSEWHERE) !== null;
@@ -56,6 +61,6 @@ export class Hurry {
   }
 
   isOnBoard({ target }: KeyboardEvent): boolean {
-    return target === document.body || (target as Element).closest('.board, .tray') !== null;
+    return restsOn(target) || (target as Element).closest('.board, .tray') !== null;
   }
 }

@@ -160,6 +160,10 @@ export class Table {
     for (const line of this.#lines.values()) line.wake();
   }
 
+  cut(): void {
+    for (const line of this.#lines.values()) line.cut();
+  }
+
   close(): void {
     for (const line of this.#lines.values()) line.close();
     this.#watchers.clear();

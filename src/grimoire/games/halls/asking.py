@@ -212,6 +212,6 @@ def caption(book: Phrasebook, view: View, lang: str) -> str:
     facts: dict[str, Fact] = {"round": view.round, "n": view.left}
     form = {"die": "roll", "turn_up": "set_down", "draw": "star"}.get(view.phase, view.phase)
     if form in ("friday", "peeves"):
-        facts["card"] = speak.say("cards", view.steps[-2].what[0], "one")
+        facts["card"] = speak.say("cards", view.steps[-2].what[0], "short")  # a phone is narrow
         form = "card"
     return speak.say("captions", form, **facts)

@@ -14,7 +14,7 @@ from grimoire.native import i64
 NOBODY: Final = Seat(-9)
 """Whose turn it is before the first."""
 NOT_DEALT: Final = -1
-"""The portrait or schedule of somebody who has none, or none any more."""
+"""The portrait or schedule of somebody who has none yet."""
 NOWHERE: Final = -1
 """Where the pawn of somebody is who has left, or has no portrait yet."""
 FACE_DOWN: Final = -1

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { language } from '../../language.svelte';
-import { rows, signOf, unclaimed } from './board';
+import { openRoles, rows, signOf, unclaimed } from './board';
 import type { Claim, Contradiction, View } from './model';
 
 const NAMES = ['Alix', 'Noé', 'Mina'];
@@ -75,6 +75,19 @@ test('a clash of many stands for all pairs of them', () => {
   expect(board[0].marks).toHaveLength(1);
 });
 
+test('who is silent, and who has only said that they have nothing to say', () => {
+  const [alix, noe, mina] = table([
+    [0, 'pass'],
+    [1, 'suspect 0 maybe'],
+  ]);
+  expect([alix.quiet, noe.quiet, mina.quiet]).toEqual(['passed', null, 'waiting']);
+});
+
 test('whom nobody claims to have been', () => {
-  expect(unclaimed(['ron', 'luna', 'luna'], table([[0, 'dealt luna']]))).toEqual(['ron', 'luna']);
+  const claimed = table([[0, 'dealt luna']]);
+  expect(unclaimed(['ron', 'luna', 'luna'], claimed)).toEqual(['ron', 'luna']);
+  expect(openRoles(['ron', 'ron', 'luna', 'luna'], claimed)).toEqual([
+    { role: 'ron', count: 2, more: false },
+    { role: 'luna', count: 1, more: true },
+  ]);
 });

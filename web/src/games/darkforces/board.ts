@@ -24,7 +24,16 @@ export interface Row {
   accuses: number | null;
   /** A question to this player that has no answer yet. */
   asked: Claim | null;
+  /** Of who says neither who they were nor who they are: nothing said yet, or nothing to say. */
+  quiet: 'waiting' | 'passed' | null;
   marks: Mark[];
+}
+
+export interface OpenRole {
+  role: string;
+  count: number;
+  /** Others of the same character are claimed. */
+  more: boolean;
 }
 
 const PRIVATE = new Set(['dealt', 'seen', 'one_of']);
@@ -43,6 +52,7 @@ export function rows(view: View, names: string[]): Row[] {
       now: said.findLast(({ words }) => words[0] === 'now') ?? null,
       accuses: opinion ? placeOf(opinion.words[1]) : null,
       asked: openQuestion(view.claims, seat),
+      quiet: quietness(said),
       marks: marks.filter(({ seats }) => seats.includes(seat)),
     };
   });
@@ -59,6 +69,13 @@ function telling(contradictions: Contradiction[]): Contradiction[] {
   return contradictions
     .filter((one) => one.claims.length > 2 || !covered(one))
     .sort((one, other) => rank(one) - rank(other));
+}
+
+function quietness(said: Claim[]): Row['quiet'] {
+  const words = said.map(({ words: [first] }) => first);
+  if (words.some((word) => ['dealt', 'did', 'now'].includes(word))) return null;
+  if (words.length === 0) return 'waiting';
+  return words.includes('pass') ? 'passed' : null;
 }
 
 function openQuestion(claims: Claim[], seat: number): Claim | null {
@@ -104,4 +121,13 @@ export function unclaimed(deck: string[], rows: Row[]): string[] {
     if (at >= 0) left.splice(at, 1);
   }
   return left;
+}
+
+/** The same, each character once: how many of it nobody claims, and whether somebody claims one. */
+export function openRoles(deck: string[], rows: Row[]): OpenRole[] {
+  const left = unclaimed(deck, rows);
+  return [...new Set(left)].map((role) => {
+    const count = left.filter((one) => one === role).length;
+    return { role, count, more: count < deck.filter((one) => one === role).length };
+  });
 }

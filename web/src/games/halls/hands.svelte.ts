@@ -71,6 +71,10 @@ export class Hands {
   readonly open = $derived.by(
     () => new Set([...this.#legal.keys()].flatMap((one) => this.#aimOf(one))),
   );
+  /** Places that a card may be laid on, or takes a tile from: not every one, so they are marked. */
+  readonly offered = $derived.by(() =>
+    this.phase === 'friday' || this.card === ON_ROOM ? [...this.open] : [],
+  );
   /** The ways to play the chosen card. */
   readonly plays = $derived.by(() =>
     [...this.#legal.values()].filter(({ action }) => action.split(' ')[0] === this.card),

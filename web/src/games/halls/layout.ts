@@ -82,7 +82,9 @@ export function pawnPoint(view: HallsView, halls: Halls, seat: number): Point | 
   const inRow = lower ? here.length - 2 : Math.min(2, here.length);
   const across = (index - 2 * lower - (inRow - 1) / 2) * gap;
   const room = place.room ? dx / 3 : dx;
-  return [x + room + across, y + dy + lower * down - (here.length > 2 ? 4 : 0)];
+  // A crowd on an area leaves the ribbon with its name free.
+  const up = here.length > 2 ? (place.fields.length > 1 ? 20 : 4) : 0;
+  return [x + room + across, y + dy + lower * down - up];
 }
 
 /** The place next to another in a direction, open or not: for the arrow keys. */

@@ -116,6 +116,9 @@ function sidesWords(sides: string): string {
   );
 }
 
+/** How a tile lies, for those who listen while it turns. */
+export const liesWords = (sides: string) => m.h_lies({ sides: sidesWords(sides) });
+
 /** A square, with everything on it, for those who listen. */
 export function squareWords(
   { square, look, star, sides }: HallsSquareView,

@@ -59,7 +59,6 @@ def play_leave(draft: State, act: Leave, events: list[Any] | None) -> None:
 def put_away(draft: State, seat: int) -> None:
     """Everything of this player leaves the table; nobody knows the cards, nor their order."""
     draft.pawns[seat] = NOWHERE
-    draft.lost_turns[seat] = 0
     draft.extra_turns = 0
     if draft.hands[seat] != NO_CARDS:
         draft.pile.append(draft.hands[seat] | UNSEEN)

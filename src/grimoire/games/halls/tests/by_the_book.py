@@ -626,7 +626,7 @@ class ByTheBook:
         hand, self.hands[seat] = self.hands[seat], []
         self.pile += [hand for _ in hand]
         self.pawn[seat] = None
-        self.norris[seat] = self.more_turns = 0
+        self.more_turns = 0
         if len(self.present()) == 1:
             self.win(self.present())
         else:

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from grimoire.games.halls.data import CARDS
+from grimoire.games.halls.deck import UNSEEN
 from grimoire.games.halls.events import StarReached
 from grimoire.games.halls.tests.table import (
     ADA,
@@ -118,6 +119,17 @@ def test_cards_come_from_stars_only() -> None:
     assert hand(state, ADA) == []
 
 
+@pytest.mark.rule("HAL-CARD-04")
+def test_beside_a_star_there_is_none_to_draw_from() -> None:
+    state = walking(*STARS)
+    play(state, "walk C6", "draw", "card detention", "walk E6")
+    expect_refusal(state, "draw", "HAL-CARD-04")
+    empty = walking(*STARS)
+    stack(empty)
+    play(empty, "walk E6")
+    expect_refusal(empty, "draw", "HAL-CARD-04")
+
+
 @pytest.mark.rule("HAL-CARD-05")
 def test_a_star_offers_a_card() -> None:
     state = walking(*STARS)
@@ -229,10 +241,25 @@ def test_the_pile_is_a_queue() -> None:
         "card schedule_swap"
     ]
     play(state, "card schedule_swap")
+    assert [lot.cards for lot in seen(state).lots] == [[card] for card in cards[1:]]
     assert seen(state, None).players[ADA].known == ["schedule_swap"]
     play(state, "schedule_swap 1")
     assert seen(state, None).players[ADA].known == []
     assert bottom(state, 1) == ["schedule_swap"]
+
+
+@pytest.mark.rule("HAL-Q-09")
+def test_what_came_back_is_drawn_after_the_last_card_that_nobody_knows() -> None:
+    state = walking(*STARS)
+    give(state, ADA, "quidditch_match")
+    stack(state, "detention")
+    state.pile[0] |= UNSEEN
+    play(state, "quidditch_match", "walk C6", "draw", "card detention")
+    assert [(lot.size, lot.cards) for lot in seen(state).lots] == [(1, ["quidditch_match"])]
+    assert seen(state, None).players[ADA].known == []
+    stand(state, BEN, "C6")
+    play(state, "end", *SPEND_DIE, "walk D6", "draw", "card quidditch_match")
+    assert (seen(state).pile, seen(state).lots) == (0, [])
 
 
 @pytest.mark.rule("HAL-Q-07")

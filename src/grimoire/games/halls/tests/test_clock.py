@@ -71,11 +71,13 @@ def test_only_the_clock_says_so() -> None:
 def test_who_leaves_takes_everything_along_but_the_cards() -> None:
     state = begin(f"D4 {CHARMS}", "D1 T19", "D2 T20", "D3 T21", seats=3)
     give(state, ADA, "class_cancelled", "password", "detention", "no_homework")
+    state.known[ADA] = state.hands[ADA]
     pile = seen(state).pile
     play(state, "class_cancelled D4", "no_homework", "password", "rotate D1 right")
     events = play(state, "clock:leave 0")
     assert kinds(events) == ["player_left", "turn_began"]
     assert (state.turn, place(state, ADA)) == (BEN, "")
+    assert (seen(state).players[ADA].cards, seen(state).players[ADA].known) == (0, [])
     assert seen(state).pile == pile + 3  # Password, No Homework and the hidden hand
     assert [lot.size for lot in seen(state).lots[1:]] == [1, 1, 1]
     assert bottom(state, 3) == ["no_homework", "password"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.halls.events import CaughtAsleep, NorrisSent, StarReached
+from grimoire.games.halls.events import CaughtAsleep, NorrisSent, StarReached, TurnBegan
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
@@ -155,6 +155,14 @@ def test_by_agreement_she_strikes_whoever_draws_her() -> None:
 
 
 @pytest.mark.rule("HAL-Q-18")
+def test_whoever_draws_her_keeps_her_or_any_other_card() -> None:
+    for card, agreed in (("mrs_norris", "target"), ("password", "on_draw")):
+        state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", mrs_norris=agreed)
+        play(state, "walk C6", "draw", f"card {card}")
+        assert (state.turn, hand(state, ADA)) == (ADA, [card])
+
+
+@pytest.mark.rule("HAL-Q-18")
 def test_by_agreement_nobody_is_dealt_her() -> None:
     state = arrange(GAME, 2, setup_lines(2)[:4], {"mrs_norris": "on_draw"})
     odds = {GAME.notate(action): chance for action, chance in GAME.chance_outcomes(state)}
@@ -171,8 +179,8 @@ def test_another_whole_turn() -> None:
     state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}")
     give(state, ADA, "no_homework")
     play(state, "walk C6", "draw", "card password", "no_homework")
-    [began] = play(state, "end")
-    assert (began.kind, state.turn, state.round) == ("turn_began", ADA, 1)
+    assert play(state, "end") == [TurnBegan(ADA, again=True)]
+    assert (state.turn, state.round) == (ADA, 1)
     assert legal(state) == ["roll", "password"]
     assert (seen(state).star_drawn, seen(state).moved) == (False, False)
     end_turn(state)

@@ -53,6 +53,13 @@ def test_a_flipped_tile_stays_as_it_falls() -> None:
     assert not any(line.startswith("set") for line in legal(state))
 
 
+@pytest.mark.rule("HAL-EXP-02", "HAL-TURN-02")
+def test_the_last_tile_ends_the_tiles_as_it_falls() -> None:
+    state = begin(variant="second_year")
+    play(state, "roll", "die 1", "flip C6", f"reveal {BEND} west")
+    assert (seen(state).phase, legal(state)) == ("walk", ["walk C6", "end"])
+
+
 @pytest.mark.rule("HAL-EXP-03")
 def test_a_rotation_is_one_quarter_turn() -> None:
     state = begin(f"D4 {BEND}", f"D5 {CROSS}", variant="second_year")

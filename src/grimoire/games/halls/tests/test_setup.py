@@ -6,6 +6,7 @@ import pytest
 
 from grimoire.games.halls.data import HATS, PLACE_NAMES
 from grimoire.games.halls.deck import size
+from grimoire.games.halls.events import TurnBegan
 from grimoire.games.halls.state import State
 from grimoire.games.halls.tests.table import (
     ADA,
@@ -168,7 +169,9 @@ def test_the_highest_throw_begins_and_only_ties_throw_again() -> None:
     assert state.first < 0
     events = play(state, "die 2", "die 4")
     assert kinds(events) == ["start_rolled", "round_began", "turn_began"]
+    assert events[-1] == TurnBegan(BEN, again=False)
     assert state.turn == BEN
+    assert [step.kind for step in seen(state).steps] == ["walk", "roll"]
 
 
 @pytest.mark.rule("HAL-SET-11")

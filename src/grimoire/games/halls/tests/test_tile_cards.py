@@ -18,6 +18,7 @@ from grimoire.games.halls.tests.table import (
     LIBRARY,
     POTIONS,
     SPEND_DIE,
+    STAR_STRAIGHT,
     STRAIGHT,
     begin,
     bottom,
@@ -214,6 +215,19 @@ def test_five_tiles_are_hidden_and_mixed() -> None:
     assert pool(state, "D1") == ({"D1", "D2", "D4", "D5"}, {CROSS, STRAIGHT, BEND, POTIONS})
 
 
+@pytest.mark.rule("HAL-FRI-01", "HAL-HALL-04")
+def test_what_is_hidden_again_is_no_way_no_room_and_no_star() -> None:
+    around = (f"C6 {STAR_STRAIGHT} east", f"C7 {CHARMS} east", f"A5 {CROSS}", f"B5 {STRAIGHT}")
+    state = begin(*around, f"D6 {BEND} west")
+    give(state, ADA, "friday_reshuffle", "class_cancelled")
+    picks = [f"pick {square}" for square in ("C6", "C7", "A5", "B5", "D6")]
+    play(state, "friday_reshuffle", *picks, *SPEND_DIE)
+    assert legal(state) == ["end"]
+    for square in ("C6", "C7", "A5", "B5"):
+        expect_refusal(state, f"walk {square}", "HAL-HALL-04")
+    assert (state.rooms, state.stars) == (0, 0)
+
+
 @pytest.mark.rule("HAL-FRI-02", "HAL-Q-14")
 def test_a_closed_room_that_is_mixed_in_is_closed_no_longer() -> None:
     state = begin(*FIVE)
@@ -224,6 +238,15 @@ def test_a_closed_room_that_is_mixed_in_is_closed_no_longer() -> None:
     assert one(events, ClosureEnded).how == "reshuffled"
     assert (seen(state).closures, state.closed) == ([], 0)
     assert bottom(state, 2) == ["class_cancelled", "friday_reshuffle"]
+
+
+@pytest.mark.rule("HAL-FRI-02")
+def test_a_closed_room_that_is_not_mixed_in_stays_closed() -> None:
+    state = begin(*FIVE, f"C4 {LIBRARY}")
+    give(state, ADA, "class_cancelled", "friday_reshuffle")
+    play(state, "class_cancelled C4", "friday_reshuffle")
+    assert kinds(play(state, *PICK_FIVE)) == ["reshuffled"]
+    assert [closure.room for closure in seen(state).closures] == ["library"]
 
 
 @pytest.mark.rule("HAL-FRI-02", "HAL-Q-13")

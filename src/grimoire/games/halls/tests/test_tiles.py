@@ -9,6 +9,7 @@ from grimoire.games.halls.tests.table import (
     BEND,
     CHARMS,
     CROSS,
+    GAME,
     STRAIGHT,
     T,
     begin,
@@ -76,6 +77,17 @@ def test_a_flipped_tile_is_set_down_as_one_likes() -> None:
         play(state, f"set {direction}")
         assert sides(state, "D4") == open_sides
         assert seen(state).left == 1
+
+
+@pytest.mark.rule("HAL-SET-02", "HAL-OP-04")
+def test_a_tile_is_turned_up_once_and_only_when_one_is_flipped() -> None:
+    state = begin()
+    expect_refusal(state, f"chance:reveal {BEND}", "HAL-SET-02")
+    play(state, "roll", "die 2", "flip D4")
+    expect_refusal(state, "chance:reveal T24", "HAL-SET-02")  # it lies on G4, face up
+    play(state, f"reveal {BEND}", "set north", "flip D5")
+    expect_refusal(state, f"chance:reveal {BEND}", "HAL-SET-02")
+    assert len(list(GAME.chance_outcomes(state))) == 31
 
 
 @pytest.mark.rule("HAL-OP-05")

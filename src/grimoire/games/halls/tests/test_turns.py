@@ -2,6 +2,7 @@
 
 import pytest
 
+from grimoire.games.halls.events import TurnBegan
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
@@ -49,9 +50,11 @@ def test_a_turn_ends_when_its_player_says_so() -> None:
     state = walking(f"C6 {CROSS}")
     give(state, ADA, "no_homework")
     events = play(state, "end")
-    assert kinds(events) == ["turn_began"]
+    assert events == [TurnBegan(BEN, again=False)]
     assert state.turn == BEN
     assert legal(state) == ["roll"]
+    view = seen(state)
+    assert ([step.kind for step in view.steps], view.die) == (["walk", "roll"], 0)
 
 
 @pytest.mark.rule("HAL-TURN-03", "HAL-MOVE-04")

@@ -31,6 +31,7 @@ from grimoire.games.halls.tests.table import (
     one,
     place,
     play,
+    put,
     seen,
     stand,
     walking,
@@ -98,6 +99,13 @@ def test_one_stops_where_nothing_leads_on() -> None:
     assert legal(state) == ["end"]
 
 
+@pytest.mark.rule("HAL-MOVE-03")
+@pytest.mark.parametrize("area", ["forbidden_forest", "hagrids_house", "black_lake"])
+def test_an_area_far_away_is_not_reached_either(area: str) -> None:
+    state = walking(f"C6 {STRAIGHT} east")
+    expect_refusal(state, f"walk {area}", "HAL-MOVE-03")
+
+
 @pytest.mark.rule("HAL-MOVE-04", "HAL-Q-04")
 def test_no_square_is_entered_twice() -> None:
     state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"D3 {STRAIGHT}", "E4 T20 east")
@@ -120,6 +128,23 @@ def test_a_loop_is_walked_once() -> None:
     assert walks(state) == set()
     expect_refusal(state, "walk C3", "HAL-MOVE-04")
     assert seen(state).used == ["C3", "D3", "C4", "D4"]
+
+
+@pytest.mark.rule("HAL-MOVE-04", "HAL-MOVE-01")
+def test_the_shortest_way_leads_over_no_square_already_used() -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"D5 {BEND} west", f"C5 {T}")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE, "walk D4")
+    assert one(play(state, "walk C5"), Walked).path == ["D5", "C5"]
+
+
+@pytest.mark.rule("HAL-MOVE-06", "HAL-MOVE-01")
+def test_the_shortest_way_leads_round_a_classroom() -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {CHARMS} east", f"E4 {OTHER_CROSS}")
+    put(state, f"C5 {BEND}", f"D5 {STRAIGHT} east", f"E5 {OTHER_BEND} west")
+    stand(state, ADA, "C4")
+    play(state, *SPEND_DIE)
+    assert one(play(state, "walk E4"), Walked).path == ["C5", "D5", "E5", "E4"]
 
 
 @pytest.mark.rule("HAL-MOVE-05")
@@ -205,14 +230,25 @@ def test_between_steps_the_walk_goes_on_unless_a_way_opened() -> None:
 
 
 @pytest.mark.rule("HAL-Q-05")
-def test_a_tile_brought_into_reach_is_a_new_way() -> None:
-    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"E4 {DEAD_END} west", f"A4 {POTIONS} south")
+@pytest.mark.parametrize("room", [f"{POTIONS} south", f"{CHARMS} east"])
+def test_a_tile_brought_into_reach_is_a_new_way(room: str) -> None:
+    state = begin(f"C4 {CROSS}", f"D4 {OTHER_CROSS}", f"E4 {DEAD_END} west", f"A4 {room}")
     give(state, ADA, "peeves_prank")
     stand(state, ADA, "C4")
     play(state, *SPEND_DIE, "walk D4")
     events = play(state, "peeves_prank", "pick E4", "pick A4")
     assert kinds(events) == ["tiles_swapped", "way_opened"]
     assert walks(state) == {"C4", "E4"}
+
+
+@pytest.mark.rule("HAL-Q-05", "HAL-MOVE-08")
+def test_an_area_that_comes_within_reach_is_a_new_way() -> None:
+    state = walking(*ROOM, f"E6 {T} west", f"D3 {DEAD_END}")
+    give(state, ADA, "password")
+    play(state, "walk D6", "password", "rotate E6 right", "rotate G4 right", "rotate C6 right")
+    events = play(state, "rotate D3 right", "flip D1", "reveal T33", "set north")
+    assert kinds(events)[-1] == "way_opened"
+    assert walks(state) == {"C6", "quidditch_pitch", "E6", "black_lake"}
 
 
 @pytest.mark.rule("HAL-Q-05")
@@ -294,6 +330,8 @@ def test_any_card_will_do_by_agreement() -> None:
 
 @pytest.mark.rule("HAL-Q-07", "HAL-CARD-05")
 def test_a_walk_pauses_at_a_star_and_goes_on() -> None:
+    behind = walking(f"C6 {CROSS}", f"D6 {STAR_STRAIGHT} east", f"E6 {T} west")
+    assert seen(behind).beyond == {"E6": "D6"}
     state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", f"E6 {T} west")
     assert walks(state) == {"C6"}
     expect_refusal(state, "walk D6", "HAL-CARD-05")

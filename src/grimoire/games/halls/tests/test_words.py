@@ -243,7 +243,7 @@ def test_captions_say_where_it_stands() -> None:
     play(state, "roll", "die 2")
     assert plain(GAME.caption(seen(state), "fr")) == "Tour 1, encore 2 jetons"
     play(state, "friday_reshuffle")
-    assert plain(GAME.caption(seen(state), "en")) == "Round 1, Friday Reshuffle"
+    assert plain(GAME.caption(seen(state), "en")) == "Round 1, Friday"
 
 
 @pytest.mark.parametrize(
