@@ -9,6 +9,7 @@ import {
   pageWidth,
   playFromTheList,
   tooSmall,
+  tapWhenRead,
   type Seat,
 } from './table';
 
@@ -191,12 +192,12 @@ test.describe('on a phone', () => {
   test('a turn by touch; nothing is too wide, every target a thumb high', async ({ page }) => {
     await openTable(page, [ME, ...BOTS]);
     await page.locator('[data-action="hat red"]').tap();
-    await primary(page).tap();
+    await tapWhenRead(page, primary(page));
     await isMyTurn(page);
     // The hint is never under the button.
     await apart(page, page.locator('.ask'), primary(page));
     const before = await seq(page);
-    await primary(page).tap();
+    await tapWhenRead(page, primary(page));
     await expect.poll(() => seq(page)).toBeGreaterThan(before);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
     expect(await tooSmall(page)).toEqual([]);
@@ -206,10 +207,10 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     await openTable(page, [ME, ...BOTS], { variant: 'junior' });
     await page.locator('[data-action^="hat "]').first().tap();
-    await primary(page).tap();
+    await tapWhenRead(page, primary(page));
     for (let turn = 0; turn < 4 && (await isMyTurn(page)); turn++) {
       const before = await seq(page);
-      await primary(page).tap();
+      await tapWhenRead(page, primary(page));
       await expect.poll(() => seq(page)).toBeGreaterThan(before);
     }
     await playFromTheList(page, WISHES);
@@ -225,7 +226,7 @@ test.describe('on a phone that lies on its side', () => {
     await openTable(page, [ME, ...BOTS]);
     await page.locator('[data-action^="hat "]').first().tap();
     await apart(page, page.locator('.pinched'), primary(page));
-    await primary(page).tap();
+    await tapWhenRead(page, primary(page));
     await isMyTurn(page);
     expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });

@@ -10,6 +10,7 @@ import {
   pageWidth,
   playFromTheList,
   tooSmall,
+  tapWhenRead,
   type Seat,
 } from './table';
 
@@ -302,7 +303,7 @@ test.describe('on a phone', () => {
     await primary(page).waitFor({ timeout: 30_000 });
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
     expect(await tooSmall(page)).toEqual([]);
-    await acting(page, () => primary(page).tap());
+    await acting(page, () => tapWhenRead(page, primary(page)));
     const dark = await open(page, /face-down/);
     await dark.tap();
     await acting(page, () => dark.tap());
@@ -324,7 +325,7 @@ test.describe('on a phone', () => {
     await send('touchEnd', []);
     expect(await page.locator('.lift .spin').getAttribute('style')).toContain('180deg');
     await nextTouch(page);
-    await acting(page, () => primary(page).tap());
+    await acting(page, () => tapWhenRead(page, primary(page)));
     while (/Choose|Set/.test(await primary(page).innerText())) {
       if ((await held.count()) === 0) {
         const next = await open(page, /face-down/);
@@ -332,15 +333,15 @@ test.describe('on a phone', () => {
         await acting(page, () => next.tap());
       }
       await held.tap();
-      await acting(page, () => primary(page).tap());
+      await acting(page, () => tapWhenRead(page, primary(page)));
     }
-    await acting(page, () => primary(page).tap());
+    await acting(page, () => tapWhenRead(page, primary(page)));
   });
 
   test('a whole game, to the graduation', async ({ page }) => {
     test.setTimeout(120_000);
     await openHalls(page, [ME, BOT]);
-    await acting(page, () => primary(page).tap());
+    await acting(page, () => tapWhenRead(page, primary(page)));
     await playFromTheList(page, WISHES);
     await expect(verdict(page)).toHaveText(/You win!|wins\./);
     await page.getByRole('button', { name: 'see the board' }).tap();
@@ -377,7 +378,7 @@ test.describe('on a phone that lies on its side', () => {
     await openHalls(page, [ME, FRIEND]);
     await takeDevice(page);
     await apart(page, page.locator('.castle'), primary(page));
-    await acting(page, () => primary(page).tap());
+    await acting(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });

@@ -9,6 +9,7 @@ import {
   nextTouch,
   openGame,
   pageWidth,
+  tapWhenRead,
   type Seat,
 } from './table';
 
@@ -353,7 +354,7 @@ test.describe('on a phone', () => {
     for (let player = 0; player < 2; player++) {
       await isAsked(page);
       await page.locator('[data-offer]').first().tap();
-      await after(page, () => primary(page).tap());
+      await after(page, () => tapWhenRead(page, primary(page)));
     }
     await isAsked(page);
     await throwToWalk(page);
@@ -366,7 +367,7 @@ test.describe('on a phone', () => {
     await expect(primary(page)).toBeVisible();
     const { height } = (await primary(page).boundingBox())!;
     expect(height).toBeGreaterThanOrEqual(44);
-    await after(page, () => primary(page).tap());
+    await after(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   });
 
@@ -378,7 +379,7 @@ test.describe('on a phone', () => {
     await slip(page).tap({ position: { x: 20, y: 20 } });
     await expect(slip(page)).toBeHidden();
     await page.locator('[data-offer]').last().tap();
-    await after(page, () => primary(page).tap());
+    await after(page, () => tapWhenRead(page, primary(page)));
   });
 
   test('a whole game by touch', async ({ page }) => {
@@ -399,7 +400,7 @@ test.describe('on a phone that lies on its side', () => {
     await isAsked(page);
     await page.locator('[data-offer]').first().tap();
     await apart(page, page.locator('.window'), primary(page));
-    await after(page, () => primary(page).tap());
+    await after(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });

@@ -78,6 +78,13 @@ export async function playFromTheList(page: Page, wishes: RegExp[]): Promise<voi
 /** The browser takes what touches the glass sooner after a drag or a tap for a part of it. */
 export const nextTouch = (page: Page): Promise<void> => page.waitForTimeout(350);
 
+/** A thumb reads a button before it presses it; the second half of a double press counts for none. */
+export async function tapWhenRead(page: Page, button: Locator): Promise<void> {
+  await button.waitFor();
+  await nextTouch(page);
+  await button.tap();
+}
+
 /** Where the middle of something is, once it stands still. */
 export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   const where = async () => {
