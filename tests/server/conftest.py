@@ -1,17 +1,11 @@
 """Servers for the tests."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 
-ROOT = Path(__file__).parents[2]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))  # the game of these tests is also imported by its name
-
-from tests.server.harness import Running, running, settings_for  # noqa: E402
+from tests.server.harness import Running, running, settings_for
 
 
 @pytest.fixture(scope="module")
