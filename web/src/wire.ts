@@ -1723,7 +1723,7 @@ export interface QuidditchStanding {
 /** All that anybody knows of a game. */
 export interface QuidditchView {
   seat: number | null;
-  phase: 'attack' | 'defence' | 'over' | 'throw' | 'toss';
+  phase: 'attack' | 'defence' | 'over' | 'throwing' | 'toss';
   game: number;
   round: number;
   cycle: number;

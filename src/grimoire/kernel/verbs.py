@@ -80,8 +80,12 @@ class Verb(Generic[A]):
         """The notation of every action; none where they are too many to list."""
         return iter(())
 
+    def is_meant(self, words: Sequence[str]) -> bool:
+        """Is a text that stands for no listed action at least of this verb?"""
+        return words[0] == self.word
+
     def find(self, words: Sequence[str]) -> A | None:
-        """The action that words after the verb stand for, where they are too many to list."""
+        """The action of a text, or `NotationError`, where actions are too many to list."""
         return None
 
     def wants(self) -> str:
@@ -234,9 +238,9 @@ class Notation(Generic[A]):
             return known
         if not words:
             raise NotationError("there is no action without a word")
-        fitting = [one for one in self.verbs.verbs if one.word == words[0]]
+        fitting = [one for one in self.verbs.verbs if one.is_meant(words)]
         for one in fitting:
-            found = one.find(words[1:])
+            found = one.find(words)
             if found is not None:
                 return found
         raise NotationError(self.fault(text, fitting))
