@@ -27,25 +27,23 @@ from grimoire.games.halls.data import (
 )
 from grimoire.games.halls.notation import QUARTERS
 from grimoire.games.halls.view import PlayerView, SquareView, View
-from grimoire.games.halls.words import Names, Speaker, turned_sides
+from grimoire.games.halls.words import Speaker, turned_sides
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.text import Phrasebook
 
 # -- what may be done ------------------------------------------------------------------------------
 
 
-def describe(book: Phrasebook, view: View, action: Action, names: Names, lang: str) -> str:
+def describe(speak: Speaker, view: View, action: Action) -> str:
     """A legal action in words."""
-    speak = Speaker(book, lang, names)
     match action:
         case Flip(place=place):
-            return act(speak, "flip", square=PLACE_NAMES[place])
+            return speak.act("flip", square=PLACE_NAMES[place])
         case Rotate():
             return describe_rotation(speak, view, action)
         case SetDown(turned=turned):
             sides = turned_sides(square_in_hand(view).sides, turned)
-            return act(speak, "set_down", sides=speak.sides(sides))
+            return speak.act("set_down", sides=speak.sides(sides))
         case Walk():
             return describe_walk(speak, view, action)
         case PlayCard():
@@ -53,11 +51,11 @@ def describe(book: Phrasebook, view: View, action: Action, names: Names, lang: s
         case Pick(place=place):
             form = "friday_tile" if view.phase == "friday" else "peeves_tile"
             tile = speak.tile(view.squares[place].seen(), "the")
-            return act(speak, form, tile=tile, square=PLACE_NAMES[place])
+            return speak.act(form, tile=tile, square=PLACE_NAMES[place])
         case TimeUp():
-            return act(speak, "time_up", who=names[view.turn])
+            return speak.act("time_up", who=speak.names[view.turn])
         case Leave(seat=seat):
-            return act(speak, "leave", who=names[seat])
+            return speak.act("leave", who=speak.names[seat])
     return describe_plain(speak, view, action)
 
 
@@ -65,21 +63,16 @@ def describe_plain(speak: Speaker, view: View, action: Action) -> str:
     """Actions that say nothing but what they are; what chance does is one of them."""
     match action:
         case Roll():
-            return act(speak, "roll")
+            return speak.act("roll")
         case NoMoreTiles():
-            return act(speak, "stop_tiles")
+            return speak.act("stop_tiles")
         case Draw():
-            return act(speak, "draw")
+            return speak.act("draw")
         case Decline():
-            return act(speak, "decline")
+            return speak.act("decline")
         case EndTurn():
-            return act(speak, "end_turn" if view.moved else "end_turn_stay")
-    return act(speak, "chance")
-
-
-def act(speak: Speaker, form: str, **facts: Fact) -> str:
-    """The words for an action."""
-    return speak.say("actions", form, **facts)
+            return speak.act("end_turn" if view.moved else "end_turn_stay")
+    return speak.act("chance")
 
 
 def square_in_hand(view: View) -> SquareView:
@@ -92,7 +85,7 @@ def describe_rotation(speak: Speaker, view: View, action: Rotate) -> str:
     """Which tile, and how far."""
     tile = speak.tile(view.squares[action.place].seen(), "the")
     turn = speak.say("turns", QUARTERS[action.quarters])
-    return act(speak, "rotate", tile=tile, square=PLACE_NAMES[action.place], turn=turn)
+    return speak.act("rotate", tile=tile, square=PLACE_NAMES[action.place], turn=turn)
 
 
 def describe_walk(speak: Speaker, view: View, action: Walk) -> str:
@@ -102,12 +95,12 @@ def describe_walk(speak: Speaker, view: View, action: Walk) -> str:
     if action.place >= FIRST_AREA:
         wins = place == player.home and not player.next_class
         form = "walk_home" if wins else "walk_area"
-        return act(speak, form, n=steps, to=speak.say("areas", place, "to"))
+        return speak.act(form, n=steps, to=speak.say("areas", place, "to"))
     room = room_of(view.squares[action.place], player)
     if room:
         look = view.squares[action.place].look
-        return act(speak, room, n=steps, into=speak.say("classes", look, "into"))
-    return act(speak, "walk", n=steps, square=place)
+        return speak.act(room, n=steps, into=speak.say("classes", look, "into"))
+    return speak.act("walk", n=steps, square=place)
 
 
 def room_of(square: SquareView, player: PlayerView) -> str:
@@ -121,32 +114,29 @@ def describe_card(speak: Speaker, view: View, action: PlayCard) -> str:
     """A card and what it is aimed at."""
     card = CARD_NAMES[action.card]
     if action.card == PASSWORD and view.tile_ops == "up_to":
-        return act(speak, "password_at_most")
+        return speak.act("password_at_most")
     if action.target == NO_TARGET:
-        return act(speak, card)
+        return speak.act(card)
     if action.card == CLASS_CANCELLED:
         room = speak.tile(view.squares[action.target].seen(), "the")
-        return act(speak, "class_cancelled_on", room=room)
+        return speak.act("class_cancelled_on", room=room)
     if action.card != SOMEONES_LOST:
-        return act(speak, f"{card}_on", victim=speak.names[action.target])
+        return speak.act(f"{card}_on", victim=speak.names[action.target])
     first, second = action.target, action.other
     if view.turn in (first, second):
         victim = speak.names[second if view.turn == first else first]
-        return act(speak, "someones_lost_own", victim=victim)
+        return speak.act("someones_lost_own", victim=victim)
     one, other = speak.names[first], speak.names[second]
-    return act(speak, "someones_lost_on", first=one, second=other)
+    return speak.act("someones_lost_on", first=one, second=other)
 
 
 # -- what is asked ---------------------------------------------------------------------------------
 
 
-def prompt(
-    book: Phrasebook, view: View, seat: Seat | None, names: Names, lang: str
-) -> tuple[str, str]:
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
-    speak = Speaker(book, lang, names)
     topic = topic_of(view, seat)
-    facts: dict[str, Fact] = {"n": view.left, "who": names[max(view.turn, 0)]}
+    facts: dict[str, Fact] = {"n": view.left, "who": speak.names[max(view.turn, 0)]}
     if view.phase == "set_down":
         square = square_in_hand(view)
         facts |= {"tile": speak.tile(square.seen(), "listed"), "square": square.square}
@@ -154,7 +144,7 @@ def prompt(
         facts |= {"square": view.steps[-1].what[0]}
     if topic == "walk_home":
         facts |= {"to": speak.say("areas", view.players[view.turn].home, "to")}
-    return speak.say("prompts", topic, "ask", **facts), speak.say("prompts", topic, "hint", **facts)
+    return speak.ask(topic, **facts)
 
 
 def topic_of(view: View, seat: Seat | None) -> str:
@@ -202,9 +192,8 @@ def walk_topic(view: View) -> str:
     return "walk_on" if view.moved else "walk"
 
 
-def caption(book: Phrasebook, view: View, lang: str) -> str:
+def caption(speak: Speaker, view: View) -> str:
     """Where the game stands: the round, and what goes on."""
-    speak = Speaker(book, lang, ())
     if view.phase == "over":
         return speak.say("captions", "over")
     if view.round == 0:

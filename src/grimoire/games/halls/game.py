@@ -105,21 +105,21 @@ class Halls(Game[State, Action]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> words.Speaker:
+        return words.Speaker(self.phrasebook, lang, names)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
-        return words.narrate(self.phrasebook, event, names, lang)
+        return words.narrate(self.speaker(lang, names), event)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
     ) -> str:
-        return asking.describe(self.phrasebook, view, action, names, lang)
+        return asking.describe(self.speaker(lang, names), view, action)
 
     def prompt(
         self, view: seeing.View, seat: Seat | None, names: Names, lang: str
     ) -> tuple[str, str]:
-        return asking.prompt(self.phrasebook, view, seat, names, lang)
+        return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:
-        return asking.caption(self.phrasebook, view, lang)
-
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.phrasebook, refusal, lang)
+        return asking.caption(self.speaker(lang, ()), view)

@@ -40,38 +40,17 @@ from grimoire.games.halls.events import (
     WayOpened,
 )
 from grimoire.games.halls.notation import QUARTERS
-from grimoire.kernel.refusal import Fact, Refusal
-from grimoire.kernel.text import Phrasebook
-
-Names = Sequence[str]
+from grimoire.kernel import speech
+from grimoire.kernel.refusal import Fact
 
 
-class Speaker:
-    """A phrasebook opened at one language, with the players' names."""
+class Speaker(speech.Speaker):
+    """Somebody who knows what tiles and their sides are called."""
 
-    def __init__(self, book: Phrasebook, lang: str, names: Names) -> None:
-        self.book = book
-        self.lang = lang
-        self.names = names
-
-    def say(self, *key: str, **facts: Fact) -> str:
-        """The sentence under a key, its blanks filled."""
-        return self.book.say(self.lang, key, facts)
-
-    def tell(self, event: str, form: str, **facts: Fact) -> str:
-        """A sentence of the story."""
-        return self.say("events", event, form, **facts)
-
-    def join(self, parts: list[str]) -> str:
-        """A list as one speaks it: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts)
-        comma, last = self.say("lists", "comma"), self.say("lists", "and")
-        return comma.join(parts[:-1]) + last + parts[-1]
-
-    def players(self, seats: Sequence[int]) -> str:
-        """Players by name."""
-        return self.join([self.names[seat] for seat in seats])
+    def call(self, name: str, fact: Fact) -> Fact:
+        if name == "card":
+            return self.say("cards", str(fact), "the")
+        return self.say("classes", str(fact), "into") if name == "room" else fact
 
     def sides(self, sides: Sequence[str]) -> str:
         """To which sides a tile is open."""
@@ -89,26 +68,12 @@ class Speaker:
         """A tile with its square."""
         return self.say("lists", "at", tile=self.tile(tile, "the"), square=tile.square)
 
-    def cards(self, cards: Sequence[str]) -> str:
-        """Cards, those of a kind together."""
-        return self.join(
-            [self.some_cards(card, cards.count(card)) for card in dict.fromkeys(cards)]
-        )
-
-    def some_cards(self, card: str, count: int) -> str:
-        """One or several cards of a kind."""
-        if count == 1:
-            return self.say("cards", card, "listed")
-        number, things = self.say("lists", "numbers", str(count)), self.say("cards", card, "many")
-        return self.say("lists", "several", number=number, things=things)
-
 
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def narrate(book: Phrasebook, event: Any, names: Names, lang: str) -> str:
+def narrate(speak: Speaker, event: Any) -> str:
     """An event as a sentence of the story."""
-    speak = Speaker(book, lang, names)
     for chapter in (narrate_setup, narrate_turn, narrate_tiles, narrate_walk, narrate_card):
         sentence = chapter(speak, event)
         if sentence:
@@ -129,7 +94,8 @@ def narrate_setup(speak: Speaker, event: Any) -> str:
         case HandsDealt(hands=hands, pile=pile):
             told = speak.tell("dealt", "cards", pile=pile)
             own = [card for hand in hands for card in hand]
-            return f"{told} {speak.tell('dealt', 'own', cards=speak.cards(own))}" if own else told
+            held = speak.tell("dealt", "own", cards=speak.together("cards", own))
+            return f"{told} {held}" if own else told
         case StartRolled():
             return narrate_start(speak, event)
     return ""
@@ -152,7 +118,7 @@ def narrate_turn(speak: Speaker, event: Any) -> str:
     """Turns, rounds and the clock."""
     match event:
         case RoundBegan(round=number):
-            return speak.tell("round_began", "text", round=number)
+            return speak.tell("round_began", round=number)
         case TurnBegan(seat=seat, again=again):
             return speak.tell("turn_began", "again" if again else "text", who=speak.names[seat])
         case TurnLost(seat=seat, more=more):
@@ -161,9 +127,9 @@ def narrate_turn(speak: Speaker, event: Any) -> str:
         case ClosureEnded(room=room, how=how):
             return speak.tell("closure_ended", how, room=speak.say("classes", room, "the"))
         case PlayerLeft(seat=seat):
-            return speak.tell("player_left", "text", who=speak.names[seat])
+            return speak.tell("player_left", who=speak.names[seat])
         case TimeRanOut(seat=seat):
-            return speak.tell("time_ran_out", "text", who=speak.names[seat])
+            return speak.tell("time_ran_out", who=speak.names[seat])
     return ""
 
 
@@ -177,11 +143,11 @@ def narrate_tiles(speak: Speaker, event: Any) -> str:
         case Flipped():
             return narrate_flip(speak, event)
         case TileSetDown(seat=seat, sides=sides):
-            return speak.tell("set_down", "text", who=speak.names[seat], sides=speak.sides(sides))
+            return speak.tell("set_down", who=speak.names[seat], sides=speak.sides(sides))
         case Rotated():
             return narrate_rotation(speak, event)
         case TilesStopped(seat=seat, spared=spared):
-            return speak.tell("tiles_stopped", "text", who=speak.names[seat], n=spared)
+            return speak.tell("tiles_stopped", who=speak.names[seat], n=spared)
     return ""
 
 
@@ -341,23 +307,6 @@ def narrate_end(speak: Speaker, event: Any) -> str:
         all=event.all,
         round=event.round,
         n=event.scores[first],
-    )
-
-
-# -- why it is refused -----------------------------------------------------------------------------
-
-
-def explain(book: Phrasebook, refusal: Refusal, lang: str) -> tuple[str, str]:
-    """A refusal as a short title and a sentence, its card and its room called by name."""
-    speak = Speaker(book, lang, ())
-    facts = dict(refusal.facts)
-    if "card" in facts:
-        facts["card"] = speak.say("cards", str(facts["card"]), "the")
-    if "room" in facts:
-        facts["into"] = speak.say("classes", str(facts["room"]), "into")
-    return (
-        speak.say("refusals", refusal.rule, "title", **facts),
-        speak.say("refusals", refusal.rule, "text", **facts),
     )
 
 

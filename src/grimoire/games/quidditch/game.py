@@ -148,21 +148,21 @@ class Quidditch(Game[State, Action]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> words.Speaker:
+        return words.Speaker(self.phrasebook, lang, names)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
-        return words.narrate(self.phrasebook, event, names, lang)
+        return words.narrate(self.speaker(lang, names), event)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
     ) -> str:
-        return words.describe(self.phrasebook, view, action, names, lang)
+        return words.describe(self.speaker(lang, names), view, action)
 
     def prompt(
         self, view: seeing.View, seat: Seat | None, names: Names, lang: str
     ) -> tuple[str, str]:
-        return words.prompt(self.phrasebook, view, seat, names, lang)
+        return words.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:
-        return words.caption(self.phrasebook, view, lang)
-
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.phrasebook, refusal, lang)
+        return words.caption(self.speaker(lang, ()), view)

@@ -23,35 +23,21 @@ from grimoire.games.quidditch.events import (
     die_views,
 )
 from grimoire.games.quidditch.view import View
-from grimoire.kernel.refusal import Fact, Refusal
+from grimoire.kernel import speech
+from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.text import Phrasebook
-
-Names = Sequence[str]
+from grimoire.kernel.speech import Names
 
 
-class Speaker:
-    """A phrasebook opened at one language, with the players' names."""
-
-    def __init__(self, book: Phrasebook, lang: str, names: Names) -> None:
-        self.book = book
-        self.lang = lang
-        self.names = names
-
-    def say(self, *key: str, **facts: Fact) -> str:
-        """The sentence under a key, its blanks filled."""
-        return self.book.say(self.lang, key, facts)
+class Speaker(speech.Speaker):
+    """Somebody who knows what the dice are called."""
 
     def die(self, letter: str, form: str) -> str:
         """A die by name: `one`, `many`, `the` or `listed`."""
         return self.say("dice", NAMES[LETTERS.index(letter)], form)
 
-    def join(self, parts: list[str], last: str = "and") -> str:
-        """A list as one speaks it: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts)
-        comma, last = self.say("lists", "comma"), self.say("lists", last)
-        return comma.join(parts[:-1]) + last + parts[-1]
+    def call(self, name: str, fact: Fact) -> Fact:
+        return self.die(str(fact), "the") if name == "die" else fact
 
     def on_rows(self, dice: Sequence[DieView]) -> str:
         """Dice with the rows they go to: "the Snitch and two goal dice on row 4"."""
@@ -68,18 +54,10 @@ class Speaker:
     def side_by_side(self, dice: Sequence[DieView], row: int) -> str:
         """The dice that go to one row."""
         letters = [die.kind for die in dice if die.face == row]
-        return self.join([self.some(kind, letters.count(kind)) for kind in dict.fromkeys(letters)])
-
-    def some(self, letter: str, count: int) -> str:
-        """One or several dice of a kind."""
-        if count == 1:
-            return self.die(letter, "listed")
-        number = self.say("lists", "numbers", str(count))
-        return self.say("lists", "several", number=number, dice=self.die(letter, "many"))
+        return self.together("dice", [NAMES[LETTERS.index(letter)] for letter in letters])
 
     def faces(self, dice: Sequence[DieView]) -> str:
         """Dice with what they show: "Snitch 4, goal dice 1, 1, 2"."""
-        comma = self.say("lists", "comma")
         shown: list[str] = []
         for letter in dict.fromkeys(die.kind for die in dice):
             faces = [str(die.face) for die in dice if die.kind == letter]
@@ -87,8 +65,8 @@ class Speaker:
                 shown.append(self.say("lists", "face", die=self.die(letter, "one"), face=faces[0]))
             else:
                 many = self.die(letter, "many")
-                shown.append(self.say("lists", "faces", dice=many, faces=comma.join(faces)))
-        return comma.join(shown)
+                shown.append(self.say("lists", "faces", dice=many, faces=self.join(faces, "comma")))
+        return self.join(shown, "comma")
 
     def throw(self, cycle: int) -> str:
         """Which throw of the round it is."""
@@ -103,16 +81,14 @@ def capital(text: str) -> str:
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def narrate(book: Phrasebook, event: Any, names: Names, lang: str) -> str:
+def narrate(speak: Speaker, event: Any) -> str:
     """An event as a sentence of the story."""
-    speak = Speaker(book, lang, names)
+    names = speak.names
     match event:
         case Tossed(faces=faces):
             return narrate_toss(speak, faces)
         case RoundBegan(round=number, attacker=attacker):
-            return speak.say(
-                "events", "round_began", "text", round=number, **roles(names, attacker)
-            )
+            return speak.tell("round_began", round=number, **roles(names, attacker))
         case Threw():
             return narrate_throw(speak, event)
         case Placed(attack=True):
@@ -120,25 +96,25 @@ def narrate(book: Phrasebook, event: Any, names: Names, lang: str) -> str:
         case Placed():
             return narrate_defence(speak, event)
         case KeeperSetAside(seat=seat, row=row):
-            return speak.say("events", "keeper_set_aside", "text", who=names[seat], row=row)
+            return speak.tell("keeper_set_aside", who=names[seat], row=row)
         case SetDieAside(seat=seat, die=die):
             gone = speak.die(die, "listed")
-            return speak.say("events", "set_aside", "text", who=names[seat], die=gone)
+            return speak.tell("set_aside", who=names[seat], die=gone)
         case Scored():
             return narrate_score(speak, event)
         case Caught(seat=seat, bonus=bonus):
-            return speak.say("events", "caught", "text", who=names[seat], bonus=bonus)
+            return speak.tell("caught", who=names[seat], bonus=bonus)
         case LastAttackGranted(seat=seat, catcher=catcher):
             who, caught = names[seat], names[catcher]
-            return speak.say("events", "last_attack", "text", who=who, catcher=caught)
+            return speak.tell("last_attack", who=who, catcher=caught)
         case GameEnded():
             return narrate_end(speak, event)
         case MatchGameBegan(attacker=attacker):
-            return speak.say("events", "match_game_began", "text", **roles(names, attacker))
+            return speak.tell("match_game_began", **roles(names, attacker))
         case MatchEnded():
             return narrate_match_end(speak, event)
         case TimeRanOut(seat=seat):
-            return speak.say("events", "time_ran_out", "text", who=names[seat])
+            return speak.tell("time_ran_out", who=names[seat])
     raise TypeError(f"{event!r} is no event of this game")
 
 
@@ -151,8 +127,7 @@ def narrate_toss(speak: Speaker, faces: list[int]) -> str:
     """Who threw what, and what follows."""
     first, second = faces
     form = "tie" if first == second else "decided"
-    return speak.say(
-        "events",
+    return speak.tell(
         "tossed",
         form,
         first=speak.names[0],
@@ -172,8 +147,7 @@ def narrate_throw(speak: Speaker, event: Threw) -> str:
         form = "attack_alone"
     elif not event.attack:
         form = "defence_alone"
-    return speak.say(
-        "events",
+    return speak.tell(
         "threw",
         form,
         throw=capital(speak.throw(event.cycle)),
@@ -187,22 +161,22 @@ def narrate_attack(speak: Speaker, event: Placed) -> str:
     """What the attacker put down."""
     who, dice = speak.names[event.seat], event.dice
     if [die.kind for die in dice] == ["S"]:
-        return speak.say("events", "placed", "snitch_only", who=who, row=dice[0].face)
-    return speak.say("events", "placed", "attacked", who=who, dice=speak.on_rows(dice))
+        return speak.tell("placed", "snitch_only", who=who, row=dice[0].face)
+    return speak.tell("placed", "attacked", who=who, dice=speak.on_rows(dice))
 
 
 def narrate_defence(speak: Speaker, event: Placed) -> str:
     """What the defender put down, or kept."""
     who, dice = speak.names[event.seat], event.dice
     if not dice:
-        return speak.say("events", "placed", "bludgers_held", who=who)
+        return speak.tell("placed", "bludgers_held", who=who)
     if dice[0].kind != "K":
-        return speak.say("events", "placed", "defended", who=who, dice=speak.on_rows(dice))
+        return speak.tell("placed", "defended", who=who, dice=speak.on_rows(dice))
     row, rest = dice[0].face, dice[1:]
     if not rest:
-        return speak.say("events", "placed", "keeper_only", who=who, row=row)
+        return speak.tell("placed", "keeper_only", who=who, row=row)
     added = speak.on_rows(rest)
-    return speak.say("events", "placed", "keeper_and", who=who, row=row, dice=added)
+    return speak.tell("placed", "keeper_and", who=who, row=row, dice=added)
 
 
 def narrate_score(speak: Speaker, event: Scored) -> str:
@@ -210,8 +184,7 @@ def narrate_score(speak: Speaker, event: Scored) -> str:
     form = (
         "both" if event.goals and event.snitch else "goals_only" if event.goals else "snitch_only"
     )
-    return speak.say(
-        "events",
+    return speak.tell(
         "scored",
         form if event.goals or event.snitch else "nothing",
         who=speak.names[event.seat],
@@ -226,14 +199,13 @@ def narrate_end(speak: Speaker, event: GameEnded) -> str:
     """Who won the game, and how."""
     names, scores = speak.names, event.scores
     if event.winner is None:
-        return speak.say("events", "game_ended", "drawn", round=event.round, score=scores[0])
+        return speak.tell("game_ended", "drawn", round=event.round, score=scores[0])
     form = "won"
     if event.catcher is None:
         form = "by_limit"
     elif event.catcher != event.winner:
         form = "lost_by_catching"
-    return speak.say(
-        "events",
+    return speak.tell(
         "game_ended",
         form,
         who=names[event.winner],
@@ -248,11 +220,10 @@ def narrate_match_end(speak: Speaker, event: MatchEnded) -> str:
     """Who won the match, and how."""
     if event.winner is None:
         form = "both_drawn" if event.wins == [0, 0] else "drawn"
-        return speak.say("events", "match_ended", form, score=event.scores[0])
+        return speak.tell("match_ended", form, score=event.scores[0])
     forms = {(2, 0): "both_games", (1, 0): "one_game", (1, 1): "by_points"}
     winner, loser = event.winner, 1 - event.winner
-    return speak.say(
-        "events",
+    return speak.tell(
         "match_ended",
         forms[event.wins[winner], event.wins[loser]],
         who=speak.names[winner],
@@ -264,18 +235,17 @@ def narrate_match_end(speak: Speaker, event: MatchEnded) -> str:
 # -- what may be done ------------------------------------------------------------------------------
 
 
-def describe(book: Phrasebook, view: View, action: Action, names: Names, lang: str) -> str:
+def describe(speak: Speaker, view: View, action: Action) -> str:
     """A legal action in words."""
-    speak = Speaker(book, lang, names)
     if isinstance(action, Place):
         return describe_place(speak, action)
     if isinstance(action, SetAside):
-        return speak.say("actions", "set_aside", die=speak.die(LETTERS[action.kind], "listed"))
+        return speak.act("set_aside", die=speak.die(LETTERS[action.kind], "listed"))
     if isinstance(action, SetupThrow):
-        return speak.say("actions", "setup")
+        return speak.act("setup")
     if isinstance(action, Throw):
-        return speak.say("actions", "throw")
-    return speak.say("actions", "time_up", who=names[decider(view)])
+        return speak.act("throw")
+    return speak.act("time_up", who=speak.names[decider(view)])
 
 
 def describe_place(speak: Speaker, action: Place) -> str:
@@ -283,12 +253,12 @@ def describe_place(speak: Speaker, action: Place) -> str:
     dice = die_views(dice_of(action))
     kinds = [die.kind for die in dice]
     if not dice:
-        return speak.say("actions", "hold")
+        return speak.act("hold")
     if kinds == ["S"]:
-        return speak.say("actions", "snitch_only", row=dice[0].face)
+        return speak.act("snitch_only", row=dice[0].face)
     if kinds == ["K"]:
-        return speak.say("actions", "keeper_only", row=dice[0].face)
-    return speak.say("actions", "place", dice=speak.on_rows(dice))
+        return speak.act("keeper_only", row=dice[0].face)
+    return speak.act("place", dice=speak.on_rows(dice))
 
 
 # -- what is asked ---------------------------------------------------------------------------------
@@ -299,14 +269,10 @@ def decider(view: View) -> int:
     return view.attacker if view.phase == "attack" else 1 - view.attacker
 
 
-def prompt(
-    book: Phrasebook, view: View, seat: Seat | None, names: Names, lang: str
-) -> tuple[str, str]:
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
-    speak = Speaker(book, lang, names)
     topic = topic_of(view, seat)
-    who = names[decider(view)] if topic == "waiting" else ""
-    return speak.say("prompts", topic, "ask", who=who), speak.say("prompts", topic, "hint")
+    return speak.ask(topic, who=speak.names[decider(view)] if topic == "waiting" else "")
 
 
 def topic_of(view: View, seat: Seat | None) -> str:
@@ -340,26 +306,10 @@ def must_set_aside(view: View) -> bool:
     return all(view.rows[die.face - 1].open == 0 for die in hand)
 
 
-def caption(book: Phrasebook, view: View, lang: str) -> str:
+def caption(speak: Speaker, view: View) -> str:
     """Where the game stands: the round and the throw."""
-    speak = Speaker(book, lang, ())
     if view.phase in ("toss", "over"):
         return speak.say("captions", view.phase)
     form = "match" if view.match else "round"
     throw = speak.throw(view.cycle)
     return speak.say("captions", form, game=view.game, round=view.round, throw=throw)
-
-
-# -- why it is refused -----------------------------------------------------------------------------
-
-
-def explain(book: Phrasebook, refusal: Refusal, lang: str) -> tuple[str, str]:
-    """A refusal as a short title and a sentence, its die called by name."""
-    speak = Speaker(book, lang, ())
-    facts = dict(refusal.facts)
-    if "die" in facts:
-        facts["die"] = speak.die(str(facts["die"]), "the")
-    return (
-        speak.say("refusals", refusal.rule, "title", **facts),
-        speak.say("refusals", refusal.rule, "text", **facts),
-    )
