@@ -32,6 +32,7 @@ class Broadcast:
     def invalidate(self) -> None:
         """Something can be seen that could not be seen before."""
         self.invalidate_updates()
+        self.presenter.narrator.invalidate()
         self.lengths.clear()
         self.looked_up.clear()
         self.written_card = None

@@ -18,6 +18,7 @@ from grimoire.table.messages import (
     Update,
     Words,
 )
+from grimoire.table.narrator import Narrator
 from grimoire.table.roster import Roster
 from grimoire.table.stored import Sheet
 
@@ -31,6 +32,7 @@ class Presenter:
         self.roster = roster
         self.match = match
         self.visibility = match.visibility
+        self.narrator = Narrator(match, roster)
         self.commitment = commitment(sheet.seed)
 
     # -- what everybody may know -------------------------------------------------------------------
@@ -93,8 +95,7 @@ class Presenter:
 
     def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
         """What a seat has learnt since an action."""
-        names, last = self.roster.names, self.visibility.seq
-        return rendering.told(self.match, seat, names, max(after, 0), last)
+        return self.narrator.told(seat, max(after, 0), self.visibility.seq)
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
@@ -104,7 +105,7 @@ class Presenter:
             self.game.view(state, seat),
             [int(one) for one in self.game.to_decide(state)],
             self.caption(state),
-            rendering.told(self.match, seat, self.roster.names, max(seq - 1, 0), seq),
+            self.narrator.told(seat, max(seq - 1, 0), seq),
         )
 
     def update(

@@ -1,4 +1,4 @@
-"""What a game says of itself, as messages: events, choices, questions and refusals in words."""
+"""What a game says of itself, as messages: choices, questions and refusals in words."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,30 +7,13 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
-from grimoire.table.match import Match
-from grimoire.table.messages import LegalAction, OutcomeTold, Prompt, RefusedAction, Told, Words
+from grimoire.table.messages import LegalAction, OutcomeTold, Prompt, RefusedAction, Words
 from grimoire.table.problems import words
 
 
 def in_every_language(say: Callable[[str], str]) -> Words:
     """One sentence in every language."""
     return {lang: say(lang) for lang in LANGUAGES}
-
-
-def told(
-    match: Match, seat: Seat | None, names: Sequence[str], after: int, last: int
-) -> list[Told]:
-    """What a seat learns of the actions after one and up to another."""
-
-    def said(event: Any) -> Words:
-        return in_every_language(lambda lang: match.game.narrate(event, names, lang))
-
-    return [
-        Told(seq, event, said(event))
-        for seq in range(after + 1, last + 1)
-        for event in (match.game.tell(each, seat) for each in match.events[seq - 1])
-        if event is not None
-    ]
 
 
 def legal(
