@@ -858,7 +858,7 @@ export interface HallsClosureView {
 
 /** Something that is still to be answered or done; the last one is next. */
 export interface HallsStepView {
-  kind: 'deal_hands' | 'deal_portraits' | 'deal_schedules' | 'die' | 'draw' | 'finish' | 'friday' | 'password' | 'peeves' | 'roll' | 'set_down' | 'star' | 'start_throw' | 'tiles' | 'turn_up' | 'walk';
+  kind: 'at_star' | 'deal_hands' | 'deal_portraits' | 'deal_schedules' | 'draw_card' | 'finish_card' | 'handle_tiles' | 'password_tiles' | 'pick_for_friday' | 'pick_for_peeves' | 'start_turn' | 'throw_die' | 'throw_to_start' | 'turn_up' | 'walking' | 'which_way';
   left: number;
   what: string[];
   reach: string[];
@@ -867,7 +867,7 @@ export interface HallsStepView {
 /** All that a seat, or a spectator, knows of a game. */
 export interface HallsView {
   seat: number | null;
-  phase: 'deal_hands' | 'deal_portraits' | 'deal_schedules' | 'die' | 'draw' | 'finish' | 'friday' | 'password' | 'peeves' | 'roll' | 'set_down' | 'star' | 'start_throw' | 'tiles' | 'turn_up' | 'walk' | 'over';
+  phase: 'at_star' | 'deal_hands' | 'deal_portraits' | 'deal_schedules' | 'draw_card' | 'finish_card' | 'handle_tiles' | 'password_tiles' | 'pick_for_friday' | 'pick_for_peeves' | 'start_turn' | 'throw_die' | 'throw_to_start' | 'turn_up' | 'walking' | 'which_way' | 'over';
   round: number;
   turn: number;
   first: number;

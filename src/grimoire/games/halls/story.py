@@ -1,6 +1,5 @@
-"""The game in sentences: what happened, what may be done, what is asked, why it is refused."""
+"""The story: what happened, in sentences."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from grimoire.games.halls.board import SIDE_NAMES, SIDES
@@ -29,7 +28,6 @@ from grimoire.games.halls.events import (
     SchedulesSwapped,
     StarReached,
     StartRolled,
-    TileSeen,
     TileSetDown,
     TilesStopped,
     TilesSwapped,
@@ -39,37 +37,8 @@ from grimoire.games.halls.events import (
     Walked,
     WayOpened,
 )
-from grimoire.games.halls.notation import QUARTERS
-from grimoire.kernel import speech
+from grimoire.games.halls.speaker import QUARTER_TURNS, Speaker
 from grimoire.kernel.refusal import Fact
-
-
-class Speaker(speech.Speaker):
-    """Somebody who knows what tiles and their sides are called."""
-
-    def call(self, name: str, fact: Fact) -> Fact:
-        if name == "card":
-            return self.say("cards", str(fact), "the")
-        return self.say("classes", str(fact), "into") if name == "room" else fact
-
-    def sides(self, sides: Sequence[str]) -> str:
-        """To which sides a tile is open."""
-        if len(sides) == SIDES:
-            return self.say("sides", "all")
-        return self.join([self.say("sides", side) for side in sides])
-
-    def tile(self, tile: TileSeen, form: str) -> str:
-        """A tile by what it shows: `the` one, or `listed` as one of several."""
-        if tile.look in CLASS_NAMES:
-            return self.say("classes", tile.look, "the")
-        return self.say("tiles", tile.look, "starred" if tile.star and form == "listed" else form)
-
-    def tile_at(self, tile: TileSeen) -> str:
-        """A tile with its square."""
-        return self.say("lists", "at", tile=self.tile(tile, "the"), square=tile.square)
-
-
-# -- what happened ---------------------------------------------------------------------------------
 
 
 def narrate(speak: Speaker, event: Any) -> str:
@@ -174,7 +143,7 @@ def narrate_rotation(speak: Speaker, event: Rotated) -> str:
         who=speak.names[event.seat],
         tile=speak.tile(event.tile, "the"),
         square=event.tile.square,
-        turn=speak.say("turns", QUARTERS[event.quarters]),
+        turn=speak.say("turns", QUARTER_TURNS[event.quarters]),
         sides=speak.sides(event.sides),
         pawns=speak.players(event.pawns),
     )

@@ -1,11 +1,9 @@
 """What a legal action would do, for the screen to show before it is done."""
 
-from grimoire.games.halls.actions import Action, Rotate, SetDown, Walk
 from grimoire.games.halls.data import NO_ROOM, PLACE_NAMES, Edition
-from grimoire.games.halls.imagining import imagine
+from grimoire.games.halls.imagine import imagine
 from grimoire.games.halls.reaching import about_to_walk
 from grimoire.games.halls.rules.halls import reach, way
-from grimoire.games.halls.rules.play import play
 from grimoire.games.halls.rules.table import (
     cell_of,
     has_finished,
@@ -13,11 +11,13 @@ from grimoire.games.halls.rules.table import (
     next_class,
     square_of_room,
 )
-from grimoire.games.halls.rules.walking import ends, place_name, stops
-from grimoire.games.halls.state import NOWHERE, State
+from grimoire.games.halls.rules.tiles import Rotate, SetDown
+from grimoire.games.halls.rules.walking import Walk, ends, place_name, stops
+from grimoire.games.halls.state import NOWHERE, Action, State
 from grimoire.games.halls.view import Preview, View
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.stack import play
 
 
 def preview(edition: Edition, seen: View, seat: Seat, action: Action) -> Preview | None:

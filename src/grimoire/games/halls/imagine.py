@@ -116,7 +116,7 @@ def unseen_cards(state: State, seen: View) -> int:
     """The deck without all that this viewer has seen."""
     pack = whole_deck(state.edition)
     known = [CARD_NAMED[card] for lot in seen.lots for card in lot.cards]
-    known += [CARD_NAMED[step.what[0]] for step in seen.steps if step.kind == "finish"]
+    known += [CARD_NAMED[step.what[0]] for step in seen.steps if step.kind == "finish_card"]
     known += [CLASS_CANCELLED for _ in seen.closures]
     known += [CARD_NAMED[card] for card in seen.hand]
     for seat, player in enumerate(seen.players):

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from grimoire.games.halls.bots.tactics import decide
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
-from grimoire.games.halls.tactics import decide
-from grimoire.kernel.bot import Bot, Glimpse, Maker
+from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
 
@@ -40,6 +40,3 @@ def make_planner(game: Game[Any, Any]) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Halls)
     return Planner(game)
-
-
-LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}

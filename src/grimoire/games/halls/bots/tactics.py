@@ -6,30 +6,6 @@ mean over the kinds of tiles that may turn up, each set down in the best way.
 
 from typing import Final
 
-from grimoire.games.halls.actions import (
-    DECLINE,
-    DRAW,
-    FLIPS,
-    NO_MORE_TILES,
-    PICKS,
-    REVEALS,
-    REVEALS_TURNED,
-    ROLL,
-    SET_DOWNS,
-    Action,
-    Pick,
-    PlayCard,
-    Rotate,
-)
-from grimoire.games.halls.asks import (
-    NOT_PICKED,
-    AtStar,
-    HandleTiles,
-    PickForFriday,
-    PickForPeeves,
-    StartTurn,
-    WhichWay,
-)
 from grimoire.games.halls.board import SIDES, SQUARES
 from grimoire.games.halls.data import CLASSES, FRIDAY_RESHUFFLE, NO_ROOM, PEEVES_PRANK, TILES
 from grimoire.games.halls.heuristics import (
@@ -40,12 +16,32 @@ from grimoire.games.halls.heuristics import (
     goal_of,
     judge,
 )
-from grimoire.games.halls.rules import play
+from grimoire.games.halls.rules.cards import PlayCard
 from grimoire.games.halls.rules.halls import hide, reach, turn
 from grimoire.games.halls.rules.table import cell_of, next_class, square_of_room, top
-from grimoire.games.halls.rules.walking import ends, offers_card
-from grimoire.games.halls.state import NOWHERE, State
+from grimoire.games.halls.rules.tile_cards import (
+    NOT_PICKED,
+    PICKS,
+    Pick,
+    PickForFriday,
+    PickForPeeves,
+)
+from grimoire.games.halls.rules.tiles import (
+    FLIPS,
+    NO_MORE_TILES,
+    REVEALS,
+    REVEALS_TURNED,
+    ROLL,
+    SET_DOWNS,
+    HandleTiles,
+    Rotate,
+    StartTurn,
+    WhichWay,
+)
+from grimoire.games.halls.rules.walking import DECLINE, DRAW, AtStar, ends, offers_card
+from grimoire.games.halls.state import NOWHERE, Action, State
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.stack import play
 
 FLIPS_WEIGHED: Final = 4
 """Hidden tiles for which all that may turn up is weighed."""
@@ -80,7 +76,7 @@ def decide(state: State, seat: Seat, legal: list[Action], breadth: int) -> Actio
 def after(state: State, seat: Seat, action: Action) -> State:
     """The state that an action leads to."""
     draft = state.copy()
-    play.play(draft, seat, action, None)
+    play(draft, seat, action, None)
     return draft
 
 
@@ -174,7 +170,7 @@ def turned_once(state: State, seat: Seat, first: Action | None) -> list[Plan]:
     outlook = Outlook(state)
     outlook.spare -= 1
     idle = False
-    for action in play.legal_actions(state, seat):
+    for action in top(state).legal(state, seat):
         if isinstance(action, Rotate):
             changes = is_changed_by(state, action)
             if changes or not idle:
@@ -310,7 +306,7 @@ def revealed_value(flipped: State, seat: Seat, square: int, tile: int) -> float:
 
     First-years set it down as they like; for second-years it is the mean over how it may fall.
     """
-    drawn = REVEALS_TURNED[tile * SIDES] if flipped.terms.second_year else REVEALS[tile]
+    drawn = REVEALS_TURNED[tile][0] if flipped.terms.second_year else REVEALS[tile]
     draft = after(flipped, CHANCE, drawn)
     outlook = Outlook(draft)
     outlook.loose = 0
@@ -380,8 +376,8 @@ def places_of_interest(state: State) -> list[int]:
 def reshuffle_value(draft: State, seat: Seat) -> float:
     """How good it looks to go through with a Friday Reshuffle."""
     while draft.pending and isinstance(top(draft), PickForFriday):
-        action = choose_deed(draft, seat, play.legal_actions(draft, seat))
-        play.play(draft, seat, action, None)
+        action = choose_deed(draft, seat, top(draft).legal(draft, seat))
+        play(draft, seat, action, None)
     return estimate(draft, seat)
 
 
