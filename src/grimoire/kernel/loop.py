@@ -87,14 +87,15 @@ def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
     if seat == CHANCE:
         return game.draw(state, source)
     legal = game.legal_actions(state, seat)
-    assert legal, f"seat {seat} is to decide and has no legal action"
-    return legal[source.below(len(legal))]
+    choices = len(legal)
+    assert choices > 0, f"seat {seat} is to decide and has no legal action"
+    return legal[source.below(choices)]
 
 
 def next_action(
     game: Game[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
 ) -> Any:
-    """What a seat does: a player that thinks gets a glimpse."""
+    """What a seat does; a player that thinks gets a glimpse."""
     player = players[seat] if seat >= 0 else None
     if player is None:
         return any_action(game, state, seat, source)
@@ -113,15 +114,19 @@ def play(
     longest: int = ENDLESS,
 ) -> int:
     """Play until the game is over or too long; the number of actions it took."""
-    order, clock = sources[ORDER], sources[CLOCK]
+    of: list[Source] = list(sources)
+    order, clock = of[ORDER], of[CLOCK]
+    thoughtless = not any(players)
     played = 0
-    while played != longest:
-        seat = next_seat(game, draft, order, clock)
-        if seat == NOBODY:
-            break
-        action = next_action(game, draft, seat, players, sources[seat])
+    seat = next_seat(game, draft, order, clock)
+    while seat != NOBODY and played != longest:
+        if thoughtless:
+            action: Any = any_action(game, draft, seat, of[seat])
+        else:
+            action = next_action(game, draft, seat, players, of[seat])
         game.play(draft, seat, action, events)
         played += 1
+        seat = next_seat(game, draft, order, clock)
     return played
 
 
