@@ -9,14 +9,13 @@ from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Names as Names
+from grimoire.kernel.speech import Speaker
 from grimoire.kernel.text import Phrasebook
 from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
-
-Names = Sequence[str]
-"""The players' names, by seat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,6 +164,10 @@ class Game(ABC, Generic[S, A]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> Speaker:
+        """Somebody who tells this game in a language."""
+        return Speaker(self.phrasebook, lang, names)
+
     @abstractmethod
     def narrate(self, event: Any, names: Names, lang: str) -> str:
         """An event as a sentence of the story; empty if it is not worth one."""
@@ -183,11 +186,7 @@ class Game(ABC, Generic[S, A]):
 
     def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
-        key = ("refusals", refusal.rule)
-        return (
-            self.phrasebook.say(lang, (*key, "title"), refusal.facts),
-            self.phrasebook.say(lang, (*key, "text"), refusal.facts),
-        )
+        return self.speaker(lang, ()).refuse(refusal)
 
 
 class NotationError(ValueError):

@@ -32,8 +32,8 @@ from grimoire.games.darkforces.rules.calling import call_by_call, script_of, sil
 from grimoire.games.darkforces.rules.setup import check_own_deck, check_scenario, warnings
 from grimoire.games.darkforces.rules.vote import captured, leaders, tell_captured
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
+from grimoire.games.darkforces.saying import Speaker
 from grimoire.games.darkforces.state import SEATS_OF, State, Terms
-from grimoire.games.darkforces.words import explain
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook
 
@@ -255,7 +255,9 @@ def told(refusal: Refusal | None) -> Json | None:
     if refusal is None:
         return None
     phrases = Phrasebook.load(PACKAGE)
-    return {"rule": refusal.rule, **{one: explain(phrases, refusal, one)[1] for one in LANGUAGES}}
+    speakers = {lang: Speaker(phrases, lang, ()) for lang in LANGUAGES}
+    said = {lang: speak.refuse(refusal)[1] for lang, speak in speakers.items()}
+    return {"rule": refusal.rule, **said}
 
 
 def deck_proofs(random: Random) -> list[Json]:

@@ -247,6 +247,9 @@ class Diagon(Game[State, Action]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> Speaker:
+        return Speaker(self.phrasebook, lang, names, self.components)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
         return words.narrate(self.speaker(lang, names), event)
 
@@ -262,10 +265,3 @@ class Diagon(Game[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return words.caption(self.speaker(lang, ()), view)
-
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.speaker(lang, ()), refusal)
-
-    def speaker(self, lang: str, names: Names) -> Speaker:
-        """Someone who speaks of this edition in a language."""
-        return Speaker(self.phrasebook, self.components, lang, names)

@@ -11,7 +11,9 @@ from grimoire.games.diagon.data import (
     Edition,
 )
 from grimoire.games.diagon.events import PlaceView
+from grimoire.kernel import speech
 from grimoire.kernel.refusal import Fact
+from grimoire.kernel.speech import Names
 from grimoire.kernel.text import Phrasebook
 
 
@@ -37,29 +39,19 @@ def dark_space(edition: Edition, space: int) -> str:
     return "exit_ka" if space == edition.dark_exit else "plain_ka"
 
 
-class Speaker:
-    """A phrasebook opened at one language, with the players' names and the streets."""
+class Speaker(speech.Speaker):
+    """Somebody who knows the streets and what is sold there."""
 
-    def __init__(self, book: Phrasebook, edition: Edition, lang: str, names: Sequence[str]) -> None:
-        self.book = book
+    def __init__(self, book: Phrasebook, lang: str, names: Names, edition: Edition) -> None:
+        super().__init__(book, lang, names)
         self.edition = edition
-        self.lang = lang
-        self.names = names
 
-    def say(self, *key: str, **facts: Fact) -> str:
-        """The sentence under a key, its blanks filled."""
-        return self.book.say(self.lang, key, facts)
-
-    def join(self, parts: list[str]) -> str:
-        """A list as one speaks it: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts)
-        comma, last = self.say("lists", "comma"), self.say("lists", "and")
-        return comma.join(parts[:-1]) + last + parts[-1]
-
-    def who(self, seats: Sequence[int]) -> str:
-        """Players by name."""
-        return self.join([self.names[seat] for seat in seats])
+    def call(self, name: str, fact: Fact) -> Fact:
+        if name in ("price", "missing"):
+            return self.coins([str(fact).split().count(coin) for coin in COIN_NAMES])
+        if name in ("item", "items"):
+            return self.item(str(fact), "listed" if name == "item" else "many")
+        return self.building(str(fact), name) if name in ("to", "inside") else fact
 
     # -- places --------------------------------------------------------------------------------
 
@@ -100,7 +92,7 @@ class Speaker:
             for name, count in zip(COIN_NAMES, counts, strict=True)
             if count > 0
         ]
-        return self.join(parts) or self.say("lists", "nothing")
+        return self.join(parts)
 
     def kinds_of_coins(self, counts: Sequence[int]) -> str:
         """Kinds of coins, however many."""

@@ -45,7 +45,7 @@ from grimoire.games.diagon.notation import notate
 from grimoire.games.diagon.speech import Speaker
 from grimoire.games.diagon.story import narrate as narrate
 from grimoire.games.diagon.view import PlayerView, View
-from grimoire.kernel.refusal import Fact, Refusal
+from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
 
 # -- what may be done ------------------------------------------------------------------------------
@@ -65,21 +65,21 @@ OWN_CARDS: Final = {HURRY_TO_BANK: "spell_gringotts", LEAVE_KNOCKTURN: "spell_le
 def describe(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """A legal action in words."""
     if act.verb in PLAIN:
-        return speak.say("actions", PLAIN[act.verb])
+        return speak.act(PLAIN[act.verb])
     if act.verb in OWN_CARDS:
-        return speak.say("actions", "play_card", card=speak.card(OWN_CARDS[act.verb]))
+        return speak.act("play_card", card=speak.card(OWN_CARDS[act.verb]))
     describer = DESCRIBERS.get(act.verb)
     return notate(act) if describer is None else describer(speak, view, seat, act)
 
 
 def describe_hat(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Take a hat."""
-    return speak.say("actions", "choose_hat", hat=speak.hat(HAT_NAMES[act.thing]))
+    return speak.act("choose_hat", hat=speak.hat(HAT_NAMES[act.thing]))
 
 
 def describe_roll(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Roll, perhaps once more."""
-    return speak.say("actions", "roll_again" if view.again else "roll")
+    return speak.act("roll_again" if view.again else "roll")
 
 
 def describe_walk(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
@@ -89,7 +89,7 @@ def describe_walk(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     if player.place.street == "knockturn_alley" and ends_on_opening(view, player):
         form = "stay_in_knockturn"
     to, on = speak.place(place, "to"), speak.place(place, "on")
-    return speak.say("actions", form, to=to, on=on)
+    return speak.act(form, to=to, on=on)
 
 
 def describe_enter(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
@@ -98,59 +98,59 @@ def describe_enter(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     form = "enter_back_door" if player.place.street == "knockturn_alley" else "enter"
     if player.full and building == "leaky_cauldron":
         form = "enter_and_win"
-    return speak.say("actions", form, to=speak.building(building, "to"))
+    return speak.act(form, to=speak.building(building, "to"))
 
 
 def describe_gate(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Through a Gate, one way or the other."""
     dark = view.players[seat].place.street == "knockturn_alley"
     gate = speak.gate(GATE_LETTERS[act.place])
-    return speak.say("actions", "leave_gate" if dark else "go_to_knockturn", gate=gate)
+    return speak.act("leave_gate" if dark else "go_to_knockturn", gate=gate)
 
 
 def describe_stay(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Wait in a shop."""
     inside = speak.place(view.players[seat].place, "on")
-    return speak.say("actions", "stay_in_shop", inside=inside)
+    return speak.act("stay_in_shop", inside=inside)
 
 
 def describe_buy(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Buy for a price."""
     shop = view.shops[act.thing]
     item, price = speak.item(shop.item), speak.coins(shop.price)
-    return speak.say("actions", "buy", item=item, price=price)
+    return speak.act("buy", item=item, price=price)
 
 
 def describe_end(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """End the turn, or go on without buying."""
-    return speak.say("actions", "buy_nothing" if view.phase == "buy_first" else "end_turn")
+    return speak.act("buy_nothing" if view.phase == "buy_first" else "end_turn")
 
 
 def describe_floo(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Floo Powder with a guess."""
     guess = GUESS_NAMES[act.thing]
     if guess in ("small", "large"):
-        return speak.say("actions", f"floo_{guess}")
-    return speak.say("actions", f"play_floo_{guess}", card=speak.card("spell_floo"))
+        return speak.act(f"floo_{guess}")
+    return speak.act(f"play_floo_{guess}", card=speak.card("spell_floo"))
 
 
 def describe_travel(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Fly to a building."""
-    return speak.say("actions", "floo_to", to=speak.building(BUILDING_NAMES[act.place], "to"))
+    return speak.act("floo_to", to=speak.building(BUILDING_NAMES[act.place], "to"))
 
 
 def describe_close(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Close a building."""
     building = speak.building(BUILDING_NAMES[act.place], "the")
-    return speak.say("actions", "play_close", card=speak.card("spell_close"), the=building)
+    return speak.act("play_close", card=speak.card("spell_close"), the=building)
 
 
 def describe_take(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Take an item, or have it given back."""
     item = ITEM_NAMES[act.thing]
     form = "play_take_back" if item in view.players[seat].trunk else "play_take"
-    return speak.say(
-        *("actions", form),
+    return speak.act(
+        form,
         card=speak.card("spell_take_item"),
         item=speak.item(item),
         target=speak.names[act.place],
@@ -160,39 +160,39 @@ def describe_take(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
 def describe_send(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Send somebody away."""
     card, target = speak.card("spell_send_ka"), speak.names[act.place]
-    return speak.say("actions", "play_send", card=card, target=target)
+    return speak.act("play_send", card=card, target=target)
 
 
 def describe_strike(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Strike a coin from somebody's purse."""
     card, target = speak.card("spell_lose_coin"), speak.names[act.place]
     coin = speak.coin(COIN_NAMES[act.thing])
-    return speak.say("actions", "play_coin", card=card, target=target, coin=coin)
+    return speak.act("play_coin", card=card, target=target, coin=coin)
 
 
 def describe_keep(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Keep the Spell just drawn."""
-    return speak.say("actions", "keep", card=speak.card(view.drawn[0].card))
+    return speak.act("keep", card=speak.card(view.drawn[0].card))
 
 
 def describe_discard(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Discard a card."""
-    return speak.say("actions", "discard", card=speak.card(CARD_NAMES[act.thing]))
+    return speak.act("discard", card=speak.card(CARD_NAMES[act.thing]))
 
 
 def describe_return(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Put an item back."""
-    return speak.say("actions", "return_item", item=speak.item(ITEM_NAMES[act.thing], "the"))
+    return speak.act("return_item", item=speak.item(ITEM_NAMES[act.thing], "the"))
 
 
 def describe_defend(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Answer an attack."""
-    return speak.say("actions", "defend", card=speak.card("spell_defence"))
+    return speak.act("defend", card=speak.card("spell_defence"))
 
 
 def describe_late(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
     """Time is up for whoever must decide."""
-    return speak.say("actions", "time_up", who=speak.names[view.decider])
+    return speak.act("time_up", who=speak.names[view.decider])
 
 
 DESCRIBERS: Final[dict[int, Callable[[Speaker, View, Seat, Action], str]]] = {
@@ -250,8 +250,7 @@ def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
         facts["card"] = speak.card(view.drawn[0].card)
     elif view.attack is not None and topic.startswith("defend"):
         facts["who"], facts["card"] = speak.names[view.turn], speak.card(view.attack.card)
-    ask = speak.say("prompts", topic, "ask", **facts)
-    return ask, speak.say("prompts", topic, "hint", **facts)
+    return speak.ask(topic, **facts)
 
 
 def topic_of(view: View, seat: Seat | None) -> str:
@@ -391,24 +390,3 @@ CAPTIONS: Final = {
 def caption(speak: Speaker, view: View) -> str:
     """Where the game stands: the round, and what is going on."""
     return speak.say("captions", CAPTIONS.get(view.phase, "closing"), round=view.round)
-
-
-# -- why it is refused -----------------------------------------------------------------------------
-
-
-def explain(speak: Speaker, refusal: Refusal) -> tuple[str, str]:
-    """A refusal as a short title and a sentence, its facts called by name."""
-    facts = {name: call(speak, name, fact) for name, fact in refusal.facts.items()}
-    return (
-        speak.say("refusals", refusal.rule, "title", **facts),
-        speak.say("refusals", refusal.rule, "text", **facts),
-    )
-
-
-def call(speak: Speaker, name: str, fact: Fact) -> Fact:
-    """A fact of a refusal as one says it."""
-    if name in ("price", "missing"):
-        return speak.coins([str(fact).split().count(coin) for coin in COIN_NAMES])
-    if name in ("item", "items"):
-        return speak.item(str(fact), "listed" if name == "item" else "many")
-    return speak.building(str(fact), name) if name in ("to", "inside") else fact

@@ -43,8 +43,9 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
-from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import PoolBots
+from grimoire.table.clock import Clock
+from grimoire.table.pace import Pace
 from grimoire.testing.playout import random_act
 
 LEVELS = ("follower", "planner", "master")
@@ -183,18 +184,17 @@ def distance(ones: list[float], others: list[float]) -> float:
 
 
 @pytest.mark.rule("DRK-BOT-08")
-async def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
-    table: Any = SimpleNamespace(is_discreet=True, clock=SimpleNamespace(runs=False))
-    table.match = SimpleNamespace(hush=SimpleNamespace(quietly={}))
-    pilot, source = Autopilot(table, PoolBots(1, 1.0)), FastSource(8)
+def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
+    visibility: Any = SimpleNamespace(is_discreet=True, quietly={})
+    pace, source = Pace(visibility, Clock(), PoolBots.pause), FastSource(8)
     delays: dict[int, list[float]] = {}
     for _ in range(1000):
         draft = GAME.setup(5, {"scenario": "dark_forces"})
         while GAME.to_decide(draft)[0] == CHANCE:
             GAME.play(draft, CHANCE, GAME.draw(draft, source), None)
-        table.is_discreet = GAME.discreet(draft)
+        visibility.is_discreet = GAME.discreet(draft)
         for seat in range(5):
-            delays.setdefault(draft.deal[seat], []).append(pilot.hesitation(Seat(seat)))
+            delays.setdefault(draft.deal[seat], []).append(pace.hesitation(Seat(seat), 0.0))
     everybody = sorted(delay for found in delays.values() for delay in found)
     assert 2 <= everybody[0] < everybody[-1] <= 6
     for role in delays:
