@@ -527,12 +527,21 @@ def gain_of_death_eaters(seats: int, games: int, hogwarts: str, *tables: str) ->
     return best.mean - simple.mean
 
 
+def fallen_for(level: str, seats: int, games: int, *tables: str) -> float:
+    """How often Death Eaters of a level win against simple listeners."""
+    return standing(seats, games, "follower", level, *tables).wins["death_eaters"].mean
+
+
 def test_better_hogwarts_wins_more_often() -> None:
     assert gain_of_hogwarts(3, 60, "first_year") > 0.1
 
 
 def test_better_death_eaters_win_more_often() -> None:
     assert gain_of_death_eaters(3, 60, "master", "first_year") > 0.1
+
+
+def test_simple_listeners_fall_for_better_death_eaters() -> None:
+    assert fallen_for("master", 3, 60, "first_year") > fallen_for("follower", 3, 60, "first_year")
 
 
 EVERY_TABLE = {
@@ -543,23 +552,22 @@ EVERY_TABLE = {
 """The printed scenarios for so many players."""
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50), (7, 50)])
 def test_hogwarts_gains_clearly_by_the_strongest_bots(seats: int, games: int) -> None:
     assert gain_of_hogwarts(seats, games, *EVERY_TABLE[seats]) > 0.1
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50)])
 def test_death_eaters_gain_clearly_by_the_strongest_bots(seats: int, games: int) -> None:
     assert gain_of_death_eaters(seats, games, "master", *EVERY_TABLE[seats]) > 0.1
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50)])
 def test_simple_listeners_fall_for_the_strongest_bots(seats: int, games: int) -> None:
     simple, best = (
-        standing(seats, games, "follower", level, *EVERY_TABLE[seats]).wins["death_eaters"]
-        for level in ("follower", "master")
+        fallen_for(level, seats, games, *EVERY_TABLE[seats]) for level in ("follower", "master")
     )
-    assert best.mean > simple.mean + 0.03
+    assert best > simple + 0.03
