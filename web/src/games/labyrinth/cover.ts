@@ -22,7 +22,7 @@ import {
   type Random,
 } from '../../ink/ink';
 import { cup } from '../../ink/ornaments';
-import { circle, ENGRAVED, PAPER, sheet, solid, wash } from './plate';
+import { circle, ENGRAVED, PAPER, sheet, solid, wash } from '../../shelf/plate';
 
 const WIDE = 31;
 const DEEP = 19;
@@ -329,7 +329,7 @@ function walker({ width, height, next }: View): string {
   );
 }
 
-export function labyrinthPlate(width: number, height: number): string {
+export function plate(width: number, height: number): string {
   const view = viewOf(width, height);
   const light: Point = [width / 2, view.project(0, 0, 17.2)[1] - height * 0.1];
   const skyline = height * 0.34 + 16;

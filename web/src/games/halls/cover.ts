@@ -25,7 +25,7 @@ import {
   solid,
   wash,
   type Grid,
-} from './plate';
+} from '../../shelf/plate';
 
 type Lancet = [x: number, top: number, foot: number, half: number];
 
@@ -231,7 +231,7 @@ function nearArch(g: Grid, width: number, height: number): string {
   );
 }
 
-export function hallsPlate(width: number, height: number): string {
+export function plate(width: number, height: number): string {
   const g = gridOf(width, height);
   const beam = [g.at(62, 88), g.at(122, 88), g.at(168, 208), g.at(60, 208)];
   const upper: Stair = { from: [54, 92], to: [122, 58], steps: 10, thick: 7, dark: true };

@@ -19,7 +19,17 @@ import {
   TAU,
   type Point,
 } from '../../ink/ink';
-import { circle, ENGRAVED, GOLD, gridOf, PAPER, sheet, solid, wash, type Grid } from './plate';
+import {
+  circle,
+  ENGRAVED,
+  GOLD,
+  gridOf,
+  PAPER,
+  sheet,
+  solid,
+  wash,
+  type Grid,
+} from '../../shelf/plate';
 
 const FLAME: Point = [92, 130];
 const MIDDLE = 92;
@@ -270,7 +280,7 @@ function table(g: Grid, width: number, height: number): string {
   );
 }
 
-export function darkforcesPlate(width: number, height: number): string {
+export function plate(width: number, height: number): string {
   const g = gridOf(width, height);
   const [fx, fy] = g.at(...FLAME);
   return (

@@ -22,7 +22,7 @@ import {
   type Point,
 } from '../../ink/ink';
 import { wing } from '../../ink/ornaments';
-import { circle, ENGRAVED, gridOf, PAPER, sheet, solid, wash, type Grid } from './plate';
+import { circle, ENGRAVED, gridOf, PAPER, sheet, solid, wash, type Grid } from '../../shelf/plate';
 
 type Puff = [x: number, y: number, rx: number, ry: number];
 
@@ -196,7 +196,7 @@ function rider(g: Grid, u: number, v: number, scale: number, side: -1 | 1): stri
   );
 }
 
-export function quidditchPlate(width: number, height: number): string {
+export function plate(width: number, height: number): string {
   const g = gridOf(width, height);
   const left: Hoop = { at: [36, 112], radius: 19, foot: 186, pole: 2.6, thick: 3.4 };
   const right: Hoop = { at: [150, 84], radius: 21, foot: 186, pole: 2.8, thick: 3.6 };

@@ -1,4 +1,4 @@
-import type { Flight, HandDie, PlayerScene, RowScene } from '../games/quidditch/scene';
+import type { Flight, HandDie, PlayerScene, RowScene } from '../scene';
 
 export type TableScene = {
   rows: RowScene[];

@@ -17,7 +17,7 @@ import {
   type Point,
   type Random,
 } from '../../ink/ink';
-import { circle, ENGRAVED, GOLD, PAPER, sheet, solid, wash } from './plate';
+import { circle, ENGRAVED, GOLD, PAPER, sheet, solid, wash } from '../../shelf/plate';
 
 const HALF_STREET = 1.28;
 
@@ -401,7 +401,7 @@ function smoke({ width, height }: Street): string {
   return ink(path, ENGRAVED);
 }
 
-export function diagonPlate(width: number, height: number): string {
+export function plate(width: number, height: number): string {
   const street = streetOf(width, height);
   return (
     solid(rectangle(0, 0, width, height)) +

@@ -1,5 +1,5 @@
 /** What the cover plates share: their inks, and the grid of 184 by 208 they are designed on. */
-import { fill, rectangle, tenth, type Point } from '../../ink/ink';
+import { fill, rectangle, tenth, type Point } from '../ink/ink';
 
 export const ENGRAVED = 'var(--eng)';
 export const PAPER = 'var(--pap)';
