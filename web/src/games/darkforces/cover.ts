@@ -116,7 +116,7 @@ function cloak(g: Grid): string {
       );
       const width = (x: number, y: number) =>
         1.5 * lit(x, y) * (0.5 + 0.7 * noise(i * 0.8, y * 0.03, 5));
-      folds += swell(fold, width, 0.12);
+      folds += swell(fold, width, { least: 0.12 });
     }
     for (let k = 0; k < 4; k++) folds += hoodEdge(g, side, k, lit);
   }
