@@ -18,8 +18,8 @@ import {
   TAU,
   tenth,
   type Point,
-} from './ink';
-import { wing } from './wing';
+} from '../../ink/ink';
+import { wing } from '../../ink/wing';
 
 function oneHoop(x: number, y: number, height: number, k: number): string {
   const r = 11 * k;
@@ -177,32 +177,6 @@ export function aimMark(x: number, y: number, r: number, face: number): string {
     ink(outline(spot, 1, { wobble: 0.2, step: 2 }), 'var(--sa-o)') +
     label(x, y + r * 0.52, face, 'aim-number num', `font-size="${tenth(r * 1.5)}"`)
   );
-}
-
-/** A cross struck with two strokes; path data. */
-export function cross(x: number, y: number, r: number, width = 2.6): string {
-  const one: Point[] = [
-    [x - r, y - r * 0.9],
-    [x + r * 0.2, y + r * 0.1],
-    [x + r, y + r],
-  ];
-  const other: Point[] = [
-    [x + r, y - r],
-    [x - r * 0.1, y + r * 0.1],
-    [x - r * 0.9, y + r],
-  ];
-  const hand = { wobble: 0.6, taper: 0.5 };
-  return pen(one, width, hand) + pen(other, width, hand);
-}
-
-/** A tick; path data. */
-export function tick(x: number, y: number, r: number, width = 2.4): string {
-  const stroke: Point[] = [
-    [x - r, y + r * 0.1],
-    [x - r * 0.35, y + r],
-    [x + r, y - r],
-  ];
-  return pen(stroke, width, { wobble: 0.3 });
 }
 
 /** A dotted flight between two points, bent by two others. */

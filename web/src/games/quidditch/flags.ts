@@ -11,7 +11,7 @@ import {
   rectangle,
   tenth,
   type Point,
-} from './ink';
+} from '../../ink/ink';
 
 function drapedCloth(x: number, foot: number, eaves: number, half: number, top: number): string {
   const stripes = 6;
