@@ -73,13 +73,14 @@ def next_seat(game: Game[S, A], state: S, order: Source, clock: Source, late: in
     once in so many decisions that are `late`, where it may.
     """
     seats = game.to_decide(state)
-    if not seats:
-        return NOBODY
-    if len(seats) == 1 and (late == NEVER or seats[0] == CHANCE):
+    asked = len(seats)
+    if asked == 1 and (late == NEVER or seats[0] == CHANCE):
         return seats[0]
+    if asked == 0:
+        return NOBODY
     if late != NEVER and clock.below(late) == 0 and game.legal_actions(state, CLOCK):
         return CLOCK
-    return seats[order.below(len(seats))]
+    return seats[order.below(asked)]
 
 
 def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
@@ -87,14 +88,15 @@ def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
     if seat == CHANCE:
         return game.draw(state, source)
     legal = game.legal_actions(state, seat)
-    assert legal, f"seat {seat} is to decide and has no legal action"
-    return legal[source.below(len(legal))]
+    choices = len(legal)
+    assert choices > 0, f"seat {seat} is to decide and has no legal action"
+    return legal[source.below(choices)]
 
 
 def next_action(
     game: Game[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
 ) -> Any:
-    """What a seat does: a player that thinks gets a glimpse."""
+    """What a seat does; a player that thinks gets a glimpse."""
     player = players[seat] if seat >= 0 else None
     if player is None:
         return any_action(game, state, seat, source)
@@ -113,15 +115,19 @@ def play(
     longest: int = ENDLESS,
 ) -> int:
     """Play until the game is over or too long; the number of actions it took."""
-    order, clock = sources[ORDER], sources[CLOCK]
+    of: list[Source] = list(sources)
+    order, clock = of[ORDER], of[CLOCK]
+    thoughtless = not any(players)
     played = 0
-    while played != longest:
-        seat = next_seat(game, draft, order, clock)
-        if seat == NOBODY:
-            break
-        action = next_action(game, draft, seat, players, sources[seat])
+    seat = next_seat(game, draft, order, clock)
+    while seat != NOBODY and played != longest:
+        if thoughtless:
+            action: Any = any_action(game, draft, seat, of[seat])
+        else:
+            action = next_action(game, draft, seat, players, of[seat])
         game.play(draft, seat, action, events)
         played += 1
+        seat = next_seat(game, draft, order, clock)
     return played
 
 

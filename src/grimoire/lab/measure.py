@@ -15,8 +15,8 @@ from grimoire.bots.levels import bot, levels_of
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import Game
-from grimoire.kernel.loop import ORDER, moments, next_seat, play, sources_for
-from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY
+from grimoire.kernel.loop import ORDER, moments, play, sources_for
+from grimoire.kernel.seats import CHANCE
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,8 @@ def quick_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> in
 def plain_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
     """The very same as anyone would write it on top of the library; never compiled."""
     played = 0
-    while (seat := next_seat(game, draft, sources[ORDER], sources[CLOCK])) != NOBODY:
+    while seats := game.to_decide(draft):
+        seat = seats[0] if len(seats) == 1 else seats[sources[ORDER].below(len(seats))]
         if seat == CHANCE:
             action = game.draw(draft, sources[CHANCE])
         else:
