@@ -1,33 +1,20 @@
 """What is asked, in sentences: the actions, the prompt and the caption."""
 
-from grimoire.games.halls.actions import (
-    NO_TARGET,
-    Action,
-    Decline,
-    Draw,
-    EndTurn,
-    Flip,
-    Leave,
-    NoMoreTiles,
-    Pick,
-    PlayCard,
-    Roll,
-    Rotate,
-    SetDown,
-    TimeUp,
-    Walk,
-)
-from grimoire.games.halls.data import (
-    CARD_NAMES,
-    CLASS_CANCELLED,
-    FIRST_AREA,
-    PASSWORD,
-    PLACE_NAMES,
-    SOMEONES_LOST,
-)
-from grimoire.games.halls.notation import QUARTERS
+from typing import Final
+
+from grimoire.games.halls.data import CARD_NAMES, FIRST_AREA, PASSWORD, PLACE_NAMES
+from grimoire.games.halls.rules.cards import PlayCard
+from grimoire.games.halls.rules.clock import Leave, TimeUp
+from grimoire.games.halls.rules.closed_rooms import ClassCancelled
+from grimoire.games.halls.rules.player_cards import OnPlayer, SomeonesLost
+from grimoire.games.halls.rules.tile_cards import Pick
+from grimoire.games.halls.rules.tiles import Flip, NoMoreTiles, Roll, Rotate, SetDown
+from grimoire.games.halls.rules.turns import EndTurn
+from grimoire.games.halls.rules.walking import Decline, Draw, Walk
+from grimoire.games.halls.speaker import QUARTER_TURNS, Speaker
+from grimoire.games.halls.state import Action
+from grimoire.games.halls.story import turned_sides
 from grimoire.games.halls.view import PlayerView, SquareView, View
-from grimoire.games.halls.words import Speaker, turned_sides
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
 
@@ -49,7 +36,7 @@ def describe(speak: Speaker, view: View, action: Action) -> str:
         case PlayCard():
             return describe_card(speak, view, action)
         case Pick(place=place):
-            form = "friday_tile" if view.phase == "friday" else "peeves_tile"
+            form = "friday_tile" if view.phase == "pick_for_friday" else "peeves_tile"
             tile = speak.tile(view.squares[place].seen(), "the")
             return speak.act(form, tile=tile, square=PLACE_NAMES[place])
         case TimeUp():
@@ -84,7 +71,7 @@ def square_in_hand(view: View) -> SquareView:
 def describe_rotation(speak: Speaker, view: View, action: Rotate) -> str:
     """Which tile, and how far."""
     tile = speak.tile(view.squares[action.place].seen(), "the")
-    turn = speak.say("turns", QUARTERS[action.quarters])
+    turn = speak.say("turns", QUARTER_TURNS[action.quarters])
     return speak.act("rotate", tile=tile, square=PLACE_NAMES[action.place], turn=turn)
 
 
@@ -113,16 +100,21 @@ def room_of(square: SquareView, player: PlayerView) -> str:
 def describe_card(speak: Speaker, view: View, action: PlayCard) -> str:
     """A card and what it is aimed at."""
     card = CARD_NAMES[action.card]
-    if action.card == PASSWORD and view.tile_ops == "up_to":
-        return speak.act("password_at_most")
-    if action.target == NO_TARGET:
-        return speak.act(card)
-    if action.card == CLASS_CANCELLED:
-        room = speak.tile(view.squares[action.target].seen(), "the")
-        return speak.act("class_cancelled_on", room=room)
-    if action.card != SOMEONES_LOST:
-        return speak.act(f"{card}_on", victim=speak.names[action.target])
-    first, second = action.target, action.other
+    match action:
+        case ClassCancelled(place=place):
+            room = speak.tile(view.squares[place].seen(), "the")
+            return speak.act("class_cancelled_on", room=room)
+        case OnPlayer(victim=victim):
+            return speak.act(f"{card}_on", victim=speak.names[victim])
+        case SomeonesLost():
+            return describe_loss(speak, view, action)
+    at_most = action.card == PASSWORD and view.tile_ops == "up_to"
+    return speak.act("password_at_most" if at_most else card)
+
+
+def describe_loss(speak: Speaker, view: View, action: SomeonesLost) -> str:
+    """Whose pawns change places."""
+    first, second = action.first, action.second
     if view.turn in (first, second):
         victim = speak.names[second if view.turn == first else first]
         return speak.act("someones_lost_own", victim=victim)
@@ -137,7 +129,7 @@ def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
     topic = topic_of(view, seat)
     facts: dict[str, Fact] = {"n": view.left, "who": speak.names[max(view.turn, 0)]}
-    if view.phase == "set_down":
+    if view.phase == "which_way":
         square = square_in_hand(view)
         facts |= {"tile": speak.tile(square.seen(), "listed"), "square": square.square}
     if topic == "peeves_second":
@@ -154,7 +146,7 @@ def topic_of(view: View, seat: Seat | None) -> str:
             return "over"
         case "deal_portraits" | "deal_schedules" | "deal_hands":
             return "deal"
-        case "start_throw":
+        case "throw_to_start":
             return "start_roll"
     return own_topic(view) if seat == view.turn else "waiting"
 
@@ -163,20 +155,20 @@ def own_topic(view: View) -> str:
     """What is asked of the player whose turn it is."""
     at_most = view.tile_ops == "up_to"
     match view.phase:
-        case "tiles":
+        case "handle_tiles":
             first = "tiles" if view.left == view.die else "tiles_more"
             return "tiles_at_most" if at_most else first
-        case "password":
+        case "password_tiles":
             return "password_at_most" if at_most else "password"
-        case "walk":
+        case "walking":
             return walk_topic(view)
-        case "set_down":
+        case "which_way":
             return "set_down"
-        case "star" | "draw":
+        case "at_star" | "draw_card":
             return "star_norris" if view.mrs_norris == "on_draw" else "star"
-        case "friday":
+        case "pick_for_friday":
             return "friday_reshuffle"
-        case "peeves":
+        case "pick_for_peeves":
             return "peeves_second" if view.steps[-1].what else "peeves_first"
         case "turn_up":
             return "turn_up"
@@ -199,8 +191,20 @@ def caption(speak: Speaker, view: View) -> str:
     if view.round == 0:
         return speak.say("captions", "start")
     facts: dict[str, Fact] = {"round": view.round, "n": view.left}
-    form = {"die": "roll", "turn_up": "set_down", "draw": "star"}.get(view.phase, view.phase)
-    if form in ("friday", "peeves"):
+    if view.phase in ("pick_for_friday", "pick_for_peeves"):
         facts["card"] = speak.say("cards", view.steps[-2].what[0], "short")  # a phone is narrow
-        form = "card"
-    return speak.say("captions", form, **facts)
+    return speak.say("captions", CAPTIONS.get(view.phase, "card"), **facts)
+
+
+CAPTIONS: Final = {
+    "start_turn": "roll",
+    "throw_die": "roll",
+    "handle_tiles": "tiles",
+    "password_tiles": "password",
+    "turn_up": "set_down",
+    "which_way": "set_down",
+    "walking": "walk",
+    "at_star": "star",
+    "draw_card": "star",
+}
+"""What goes on, by the phase; a card that is being carried out in all others."""

@@ -47,11 +47,11 @@ export class Hands {
   readonly #step = $derived.by(() => this.view.steps.at(-1));
   /** The step that counts tiles: of the die, or of a password. */
   readonly owing = $derived.by(() =>
-    this.view.steps.findLast(({ kind }) => kind === 'tiles' || kind === 'password'),
+    this.view.steps.findLast(({ kind }) => kind === 'handle_tiles' || kind === 'password_tiles'),
   );
   readonly grip = $derived.by((): Grip | null => {
     if (!this.#mine) return null;
-    if (this.phase !== 'set_down') return this.#grip;
+    if (this.phase !== 'which_way') return this.#grip;
     const square = this.#step?.what[0] ?? '';
     return this.#grip?.square === square ? this.#grip : { square, quarters: 0 };
   });
@@ -62,7 +62,7 @@ export class Hands {
     if (!this.grip || !tile) return null;
     const sides = turnedSides(tile.sides, this.grip.quarters);
     // Of a tile that has just been flipped, everything it opens is new.
-    const lay = this.phase === 'set_down' ? { square: tile.square, sides: '' } : null;
+    const lay = this.phase === 'which_way' ? { square: tile.square, sides: '' } : null;
     return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
   /** The legal action that has been got ready, if it is one. */
@@ -73,7 +73,7 @@ export class Hands {
   );
   /** Places that a card may be laid on, or takes a tile from: not every one, so they are marked. */
   readonly offered = $derived.by(() =>
-    this.phase === 'friday' || this.card === ON_ROOM ? [...this.open] : [],
+    this.phase === 'pick_for_friday' || this.card === ON_ROOM ? [...this.open] : [],
   );
   /** The ways to play the chosen card. */
   readonly plays = $derived.by(() =>
@@ -136,13 +136,13 @@ export class Hands {
     if (this.card === ON_ROOM) return this.#choose(`${ON_ROOM} ${place}`, place);
     if (this.grip?.square === place) return this.turn(1);
     switch (this.phase) {
-      case 'tiles':
-      case 'password':
-      case 'set_down':
-      case 'roll':
+      case 'handle_tiles':
+      case 'password_tiles':
+      case 'which_way':
+      case 'start_turn':
         return this.#handle(place);
-      case 'friday':
-      case 'peeves':
+      case 'pick_for_friday':
+      case 'pick_for_peeves':
         return this.#choose(`pick ${place}`, place);
       default:
         return this.#choose(`walk ${this.#stopBefore(place)}`, this.#stopBefore(place));
@@ -181,7 +181,7 @@ export class Hands {
     me.learn(this.table.card.game);
     this.table.refusal = null;
     this.asked = null;
-    const free = this.phase === 'set_down' ? [1, 2, 3] : this.#turnsOf(grip.square);
+    const free = this.phase === 'which_way' ? [1, 2, 3] : this.#turnsOf(grip.square);
     let { quarters } = grip;
     do quarters = (quarters + way + 4) % 4;
     while (quarters !== 0 && !free.includes(quarters));
@@ -193,7 +193,7 @@ export class Hands {
     const nearest = Math.round(degrees / 90);
     const quarters = ((nearest % 4) + 4) % 4;
     const free =
-      this.phase === 'set_down' || quarters === 0 || this.#turnsOf(square).includes(quarters);
+      this.phase === 'which_way' || quarters === 0 || this.#turnsOf(square).includes(quarters);
     if (!free) return;
     this.chosen = null;
     this.#grip = { square, quarters };
@@ -253,11 +253,14 @@ export class Hands {
     if (this.card) return this.card;
     if (this.grip) {
       const { square, quarters } = this.grip;
-      if (this.phase !== 'set_down') return `rotate ${square} ${QUARTERS[quarters]}`;
+      if (this.phase !== 'which_way') return `rotate ${square} ${QUARTERS[quarters]}`;
       return `set ${COMPASS[((this.#gripped?.turned ?? 0) + quarters) % 4]}`;
     }
     if (this.chosen) {
-      const verbs = { friday: 'pick', peeves: 'pick', walk: 'walk' } as Record<string, string>;
+      const verbs = { pick_for_friday: 'pick', pick_for_peeves: 'pick', walking: 'walk' } as Record<
+        string,
+        string
+      >;
       return `${verbs[this.phase] ?? 'flip'} ${this.chosen}`;
     }
     return this.usual;
@@ -265,9 +268,9 @@ export class Hands {
 
   /** What most people would do now, without choosing anything. */
   get usual(): string {
-    if (this.phase === 'roll') return 'roll';
-    if (this.phase === 'star') return 'draw';
-    if (this.phase !== 'walk') return '';
+    if (this.phase === 'start_turn') return 'roll';
+    if (this.phase === 'at_star') return 'draw';
+    if (this.phase !== 'walking') return '';
     const walk = `walk ${this.#stopBefore(this.goal ?? '')}`;
     return this.#legal.has(walk) ? walk : 'end';
   }

@@ -36,14 +36,14 @@ const goal = base.squares.find(({ look }) => look === player.next_class)!.square
 
 it('leads to the next class by the button, and to a star on the way first', () => {
   const walk = [`walk ${goal}`, 'walk C6', 'end'];
-  expect(handsIn({ phase: 'walk', beyond: {} }, walk).hands.action?.action).toBe(`walk ${goal}`);
-  const { hands } = handsIn({ phase: 'walk', beyond: { [goal]: 'C6' } }, walk.slice(1));
+  expect(handsIn({ phase: 'walking', beyond: {} }, walk).hands.action?.action).toBe(`walk ${goal}`);
+  const { hands } = handsIn({ phase: 'walking', beyond: { [goal]: 'C6' } }, walk.slice(1));
   expect(hands.action?.action).toBe('walk C6');
-  expect(handsIn({ phase: 'walk', beyond: {} }, ['end']).hands.action?.action).toBe('end');
+  expect(handsIn({ phase: 'walking', beyond: {} }, ['end']).hands.action?.action).toBe('end');
 });
 
 it('walks to the star when a place beyond it is pressed twice', () => {
-  const { hands, done } = handsIn({ phase: 'walk', beyond: { E6: 'C6' } }, ['walk C6', 'end']);
+  const { hands, done } = handsIn({ phase: 'walking', beyond: { E6: 'C6' } }, ['walk C6', 'end']);
   hands.press('E6');
   expect([hands.chosen, done]).toEqual(['C6', []]);
   hands.press('E6');
@@ -51,15 +51,15 @@ it('walks to the star when a place beyond it is pressed twice', () => {
 });
 
 it('asks for what is not possible, so that the rules answer', () => {
-  const { hands, done } = handsIn({ phase: 'walk', beyond: {} }, ['walk C6', 'end']);
+  const { hands, done } = handsIn({ phase: 'walking', beyond: {} }, ['walk C6', 'end']);
   hands.press('D6');
   expect([hands.chosen, hands.asked, done]).toEqual([null, 'D6', ['?walk D6']]);
 });
 
 it('marks what Friday Reshuffle may take and where Class Cancelled may lie', () => {
-  const friday = handsIn({ phase: 'friday' }, ['pick C6', 'pick D6']);
+  const friday = handsIn({ phase: 'pick_for_friday' }, ['pick C6', 'pick D6']);
   expect(friday.hands.offered).toEqual(['C6', 'D6']);
-  const { hands } = handsIn({ phase: 'walk' }, ['walk C6', 'class_cancelled D6', 'end']);
+  const { hands } = handsIn({ phase: 'walking' }, ['walk C6', 'class_cancelled D6', 'end']);
   expect(hands.offered).toEqual([]);
   hands.pressCard('class_cancelled');
   expect(hands.offered).toEqual(['D6']);

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimoire.games.halls.actions import ACTIONS
 from grimoire.games.halls.board import SQUARES
 from grimoire.games.halls.data import PLACE_NAMES
 from grimoire.games.halls.rules.halls import reach, way
@@ -13,6 +12,7 @@ from grimoire.games.halls.rules.walking import place_name, stops
 from grimoire.games.halls.state import State
 from grimoire.games.halls.tests.soundness import check_sound
 from grimoire.games.halls.tests.table import GAME, put, walking
+from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import moments, sources_for
 from grimoire.kernel.options import Value
@@ -62,7 +62,7 @@ def check_imagined(state: State, seats: int, source: FastSource) -> None:
 
 def refusals(state: State, seat: Seat) -> list[Refusal | None]:
     """What a player is answered who asks for everything there is."""
-    return [GAME.check(state, seat, action) for action in ACTIONS]
+    return [GAME.check(state, seat, action) for action in map(VERBS.action, range(VERBS.count))]
 
 
 @st.composite
