@@ -73,13 +73,14 @@ def next_seat(game: Game[S, A], state: S, order: Source, clock: Source, late: in
     once in so many decisions that are `late`, where it may.
     """
     seats = game.to_decide(state)
-    if not seats:
-        return NOBODY
-    if len(seats) == 1 and (late == NEVER or seats[0] == CHANCE):
+    asked = len(seats)
+    if asked == 1 and (late == NEVER or seats[0] == CHANCE):
         return seats[0]
+    if asked == 0:
+        return NOBODY
     if late != NEVER and clock.below(late) == 0 and game.legal_actions(state, CLOCK):
         return CLOCK
-    return seats[order.below(len(seats))]
+    return seats[order.below(asked)]
 
 
 def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
