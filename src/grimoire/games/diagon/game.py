@@ -265,3 +265,6 @@ class Diagon(Game[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return words.caption(self.speaker(lang, ()), view)
+
+
+GAME = Diagon
