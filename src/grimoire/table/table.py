@@ -252,7 +252,7 @@ class Table:
                 self.match.keep_back(change.step)
                 return self.tell_seat(change.step.seat, now)
             case TakeSeat():
-                self.roster.seats[change.seat] = change.row
+                self.roster.sit(change.seat, change.row)
                 self.match.commit(change.opening.steps)
                 return self.show_presence() if self.roster.open_seats else self.go_on(now)
             case Speak():
