@@ -91,3 +91,6 @@ class Diagon(StackGame[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = Diagon

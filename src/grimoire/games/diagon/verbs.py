@@ -33,7 +33,8 @@ from grimoire.games.diagon.rules.setup import TAKE_HATS
 from grimoire.games.diagon.rules.spells import HURRY_TO_BANK, LEAVE_KNOCKTURN
 from grimoire.games.diagon.rules.turns import END_TURN, ROLL, STAY
 from grimoire.games.diagon.state import Action
-from grimoire.kernel.verbs import Domain, Target, Verb, Verbs, verb
+from grimoire.kernel.target import Target
+from grimoire.kernel.verbs import Domain, Verb, Verbs, verb
 
 CARD_WORDS: Final = [
     *("floo", "take", "defence", "close", "leave", "send", "gringotts", "coin"),

@@ -7,7 +7,7 @@ import pytest
 from grimoire.games.diagon.tests.table import GAME
 from grimoire.games.diagon.verbs import VERBS
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.verbs import Target
+from grimoire.kernel.target import Target
 
 ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 

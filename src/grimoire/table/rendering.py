@@ -1,45 +1,19 @@
-"""What is told to whom: cards, views, legal actions and the story, in every language."""
+"""What a game says of itself, as messages: choices, questions and refusals in words."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from grimoire.kernel.game import Game
-from grimoire.kernel.options import Option
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
-from grimoire.server.match import Match
-from grimoire.server.problems import words
-from grimoire.server.wire import (
-    LegalAction,
-    OptionCard,
-    OutcomeTold,
-    Prompt,
-    RefusedAction,
-    Told,
-    Words,
-)
+from grimoire.table.messages import LegalAction, OutcomeTold, Prompt, RefusedAction, Words
+from grimoire.table.problems import words
 
 
 def in_every_language(say: Callable[[str], str]) -> Words:
     """One sentence in every language."""
     return {lang: say(lang) for lang in LANGUAGES}
-
-
-def told(
-    match: Match, seat: Seat | None, names: Sequence[str], after: int, last: int
-) -> list[Told]:
-    """What a seat learns of the actions after one and up to another."""
-
-    def said(event: Any) -> Words:
-        return in_every_language(lambda lang: match.game.narrate(event, names, lang))
-
-    return [
-        Told(seq, event, said(event))
-        for seq in range(after + 1, last + 1)
-        for event in (match.game.tell(each, seat) for each in match.events[seq - 1])
-        if event is not None
-    ]
 
 
 def legal(
@@ -53,7 +27,13 @@ def legal(
         return in_every_language(lambda lang: game.describe(view, seat, action, names, lang))
 
     return [
-        LegalAction(game.notate(action), described(action), game.preview(view, seat, action))
+        LegalAction(
+            game.notate(action),
+            game.verb(action),
+            list(game.targets(action)),
+            described(action),
+            game.preview(view, seat, action),
+        )
         for action in game.legal_actions(state, seat)
     ]
 
@@ -72,9 +52,9 @@ def waiting_prompt(open_seats: int) -> Prompt:
     return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
 
 
-def outcome(match: Match) -> OutcomeTold | None:
+def outcome(game: Game[Any, Any], state: Any) -> OutcomeTold | None:
     """How it ended."""
-    ended = match.game.outcome(match.state)
+    ended = game.outcome(state)
     if ended is None:
         return None
     return OutcomeTold([int(seat) for seat in ended.winners], list(ended.scores), ended.rule)
@@ -88,34 +68,4 @@ def refused(game: Game[Any, Any], notation: str, refusal: Refusal) -> RefusedAct
         refusal.rule,
         {lang: title for lang, (title, _) in explained.items()},
         {lang: text for lang, (_, text) in explained.items()},
-    )
-
-
-def option_card(game: Game[Any, Any], option: Option) -> OptionCard:
-    """A table option as the form shows it."""
-
-    def said(key: str) -> Words:
-        return in_every_language(
-            lambda lang: game.phrasebook.say(lang, ("options", option.name, key))
-        )
-
-    def choice_label(choice: bool | int | str) -> Words:
-        if isinstance(choice, bool):
-            return words("choices", "yes" if choice else "no")
-        return in_every_language(
-            lambda lang: game.phrasebook.say(lang, ("options", option.name, "values", str(choice)))
-        )
-
-    return OptionCard(
-        option.name,
-        option.default,
-        list(option.choices),
-        option.low,
-        option.high,
-        option.longest,
-        list(option.examples),
-        option.rule,
-        said("label"),
-        said("help"),
-        [choice_label(choice) for choice in option.choices],
     )

@@ -1,12 +1,15 @@
 """Talk at a table: short lines of plain text, for everybody to read."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
-from grimoire.server.limits import Bucket
-from grimoire.server.store import NEWEST, Spoken
-from grimoire.server.wire import ChatLine
+from grimoire.kernel.seats import Seat
+from grimoire.table.bucket import Bucket
+from grimoire.table.messages import ChatLine
 
+NEWEST: Final = 200
+"""Lines of talk that are kept at hand, and told to somebody who comes."""
 RATE: Final = 1.0
 BURST: Final = 6
 """Lines a second that one seat may say, after a burst."""
@@ -31,29 +34,20 @@ def is_hidden(one: str) -> bool:
 class Talk:
     """What was said at a table."""
 
-    def __init__(self, lines: list[Spoken]) -> None:
-        self.lines = lines
-        self.buckets: dict[int, Bucket] = {}
+    def __init__(self, lines: Iterable[ChatLine] = ()) -> None:
+        self.lines = list(lines)
+        self.buckets: dict[Seat, Bucket] = {}
 
-    def next(self, seat: int, text: str) -> Spoken:
+    def next(self, seat: Seat, text: str) -> ChatLine:
         """A new line."""
         number = self.lines[-1].number + 1 if self.lines else 1
-        return Spoken(number, seat, text)
+        return ChatLine(number, seat, text)
 
-    def may_speak(self, seat: int) -> bool:
+    def may_speak(self, seat: Seat, now: float) -> bool:
         """Has this seat not said too much lately?"""
-        return self.buckets.setdefault(seat, Bucket(RATE, BURST)).take()
+        return self.buckets.setdefault(seat, Bucket(RATE, BURST, now)).take(now)
 
-    def add(self, line: Spoken) -> None:
-        """Remember a line that has been saved."""
+    def add(self, line: ChatLine) -> None:
+        """Remember a line that has been stored."""
         self.lines.append(line)
         del self.lines[:-NEWEST]
-
-    def told(self) -> list[ChatLine]:
-        """All lines as they are told."""
-        return [as_told(line) for line in self.lines]
-
-
-def as_told(line: Spoken) -> ChatLine:
-    """A line as everybody reads it."""
-    return ChatLine(line.number, line.seat, line.text)
