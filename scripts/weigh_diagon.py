@@ -2,7 +2,7 @@
 
 Plays games between planners, notes how every player stands as some of the turns begin, and finds
 the weights under which the winners are least surprising (see `weigh.py`). They are printed beside
-those in use, which are changed by hand: `judgement.py` is read by people.
+those in use, which are changed by hand: `bots/judgement.py` is read by people.
 
     python scripts/weigh_diagon.py --players 4 --games 400
 """
@@ -18,9 +18,9 @@ from scripts.weigh import ROUNDS, Position, improved, surprise  # isort: skip
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
-from grimoire.games.diagon import judgement
-from grimoire.games.diagon.asks import BEFORE_ROLL
-from grimoire.games.diagon.errands import errands_of
+from grimoire.games.diagon.bots import judgement
+from grimoire.games.diagon.bots.errands import errands_of
+from grimoire.games.diagon.rules.turns import is_before_roll
 from grimoire.games.diagon.state import State
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import moments, sources_for
@@ -39,7 +39,7 @@ def positions(players: int, number: int, seed: int) -> list[Position]:
     noted: list[list[list[float]]] = []
     turn = -1
     for seat in moments(game, state, [planner] * players, sources):
-        if seat >= 0 and state.turn != turn and state.question().code == BEFORE_ROLL:
+        if seat >= 0 and state.turn != turn and is_before_roll(state):
             turn = state.turn
             if pick.below(ONE_IN) == 0:
                 noted.append(weighed(state))

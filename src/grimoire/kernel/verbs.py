@@ -29,7 +29,13 @@ class Domain:
     """A finite list of names of one kind: the places of a board, the cards of a deck."""
 
     def __init__(
-        self, kind: str, names: Iterable[str], called: str = "", several: bool = False
+        self,
+        kind: str,
+        names: Iterable[str],
+        called: str = "",
+        several: bool = False,
+        any_order: bool = False,
+        ids: Sequence[str] = (),
     ) -> None:
         self.kind = kind
         self.names = list(names)
@@ -37,10 +43,23 @@ class Domain:
         """With its article, for a fault of notation: "a square"."""
         self.several = several
         """Is a name several words, each of them something of the kind?"""
+        self.any_order = any_order
+        """May those words be read in any order?"""
+        self.ids = dict(zip(self.names, ids, strict=bool(ids)))
+        """What views call the members, where notation has shorter words."""
 
     def targets(self, name: str) -> list[Target]:
         """What a name stands for."""
-        return [Target(self.kind, part) for part in (name.split() if self.several else [name])]
+        parts = name.split() if self.several else [name]
+        return [Target(self.kind, self.ids.get(part, part)) for part in parts]
+
+    def sort(self, words: Sequence[str]) -> str | None:
+        """The name that consists of these words, if their order does not matter."""
+        if self.any_order:
+            for name in self.names:
+                if sorted(name.split()) == sorted(words):
+                    return name
+        return None
 
 
 Renamed = Mapping[Domain, Sequence[str]]
@@ -131,6 +150,12 @@ class ListedVerb(Verb[A]):
     def texts(self, renamed: Renamed) -> Iterator[tuple[str, A]]:
         for offset, action in enumerate(self.actions):
             yield self.spell(offset, renamed), action
+
+    def find(self, words: Sequence[str]) -> A | None:
+        if len(self.domains) != 1:
+            return None
+        name = self.domains[0].sort(words[1:])
+        return None if name is None else self.actions[self.domains[0].names.index(name)]
 
     def wants(self) -> str:
         if not self.domains:

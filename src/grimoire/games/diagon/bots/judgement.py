@@ -8,7 +8,7 @@ more than that: planners that keep their Spells for the decisive moment beat tho
 from math import exp
 from typing import Final
 
-from grimoire.games.diagon.asks import BEFORE_ROLL
+from grimoire.games.diagon.bots.errands import Errands, errands_left, errands_of
 from grimoire.games.diagon.data import (
     CLOSE,
     COINS,
@@ -27,9 +27,9 @@ from grimoire.games.diagon.data import (
     covers,
     is_dark,
 )
-from grimoire.games.diagon.errands import Errands, errands_left, errands_of
 from grimoire.games.diagon.rules.items import can_be_in_front, lead
 from grimoire.games.diagon.rules.pile import how_many
+from grimoire.games.diagon.rules.turns import is_before_roll
 from grimoire.games.diagon.rules.winning import items_in
 from grimoire.games.diagon.state import State
 from grimoire.kernel.seats import Seat
@@ -75,7 +75,7 @@ def judge(state: State, seat: Seat, rolls_next: bool = False) -> float:
     if state.outcome is not None:
         return state.outcome.reward(seat)
     errands = errands_of(state.edition, state.terms.junior)
-    rolling = rolls_next or state.question().code == BEFORE_ROLL
+    rolling = rolls_next or is_before_roll(state)
     own, everybody = 0.0, 0.0
     for other in range(state.seats):
         weight = exp(standing(state, Seat(other), errands, rolling))

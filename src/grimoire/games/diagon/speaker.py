@@ -1,4 +1,4 @@
-"""How buildings, spaces, items, coins and cards are called, in any language."""
+"""What the things of this game are called: buildings, spaces, items, coins and cards."""
 
 from collections.abc import Sequence
 

@@ -1,221 +1,140 @@
-"""The game in sentences: what may be done, what is asked, why it is refused."""
+"""What is asked, in sentences: the actions, the prompt and the caption."""
 
 from collections.abc import Callable
 from typing import Final
 
-from grimoire.games.diagon.actions import (
-    BUY,
-    CHOOSE_HAT,
-    CLOSE_BUILDING,
-    DECLINE,
-    DEFEND,
-    DISCARD,
-    END_TURN,
-    ENTER,
-    GO_TO_BANK,
-    GUESS_NAMES,
-    HURRY_TO_BANK,
-    KEEP,
-    LEAVE_KNOCKTURN,
-    LET_BE,
-    PASS_GATE,
-    RETURN_ITEM,
-    ROLL,
-    SEND_AWAY,
-    STAY,
-    STRIKE_COIN,
-    TAKE_EXIT,
-    TAKE_ITEM,
-    TIME_UP,
-    TRAVEL,
-    USE_FLOO,
-    WALK,
-    Action,
-)
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     CARD_NAMES,
-    COIN_NAMES,
     GATE_LETTERS,
     HAT_NAMES,
     ITEM_NAMES,
 )
 from grimoire.games.diagon.events import PlaceView, place_view
-from grimoire.games.diagon.notation import notate
-from grimoire.games.diagon.speech import Speaker
-from grimoire.games.diagon.story import narrate as narrate
+from grimoire.games.diagon.rules.attacks import Attack, Defend, LetBe, StrikeCoin
+from grimoire.games.diagon.rules.buying import Buy
+from grimoire.games.diagon.rules.cards import Discard, Keep
+from grimoire.games.diagon.rules.clock import TimeUp
+from grimoire.games.diagon.rules.close import CloseBuilding
+from grimoire.games.diagon.rules.floo import GUESS_NAMES, SMALL, Travel, UseFloo
+from grimoire.games.diagon.rules.hand import Spell
+from grimoire.games.diagon.rules.items import PutBack, TakeItem
+from grimoire.games.diagon.rules.junior import Decline, GoToBank
+from grimoire.games.diagon.rules.knockturn import DarkWalk, TakeExit
+from grimoire.games.diagon.rules.moving import Enter, PassGate, Walk
+from grimoire.games.diagon.rules.setup import TakeHat
+from grimoire.games.diagon.rules.streets import Move
+from grimoire.games.diagon.rules.turns import EndTurn, Roll, Stay
+from grimoire.games.diagon.speaker import Speaker
+from grimoire.games.diagon.state import Action
 from grimoire.games.diagon.view import PlayerView, View
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
 
 # -- what may be done ------------------------------------------------------------------------------
 
-PLAIN: Final = {
-    TAKE_EXIT: "leave_exit",
-    LET_BE: "let_be",
-    GO_TO_BANK: "go_to_gringotts",
-    DECLINE: "decline_gringotts",
-}
-"""Actions whose words do not depend on anything."""
 
-OWN_CARDS: Final = {HURRY_TO_BANK: "spell_gringotts", LEAVE_KNOCKTURN: "spell_leave_ka"}
-"""Spells that are played and nothing more to say."""
-
-
-def describe(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
+def describe(speak: Speaker, view: View, seat: Seat, action: Action) -> str:
     """A legal action in words."""
-    if act.verb in PLAIN:
-        return speak.act(PLAIN[act.verb])
-    if act.verb in OWN_CARDS:
-        return speak.act("play_card", card=speak.card(OWN_CARDS[act.verb]))
-    describer = DESCRIBERS.get(act.verb)
-    return notate(act) if describer is None else describer(speak, view, seat, act)
+    match action:
+        case Move():
+            return describe_move(speak, view, view.players[seat], action)
+        case Spell():
+            return describe_spell(speak, view.players[seat], action)
+        case TakeHat(colour=colour):
+            return speak.act("choose_hat", hat=speak.hat(HAT_NAMES[colour]))
+        case Buy(item=item):
+            shop = view.shops[item]
+            return speak.act("buy", item=speak.item(shop.item), price=speak.coins(shop.price))
+        case Travel(building=building):
+            return speak.act("floo_to", to=speak.building(BUILDING_NAMES[building], "to"))
+        case Discard(kind=kind):
+            return speak.act("discard", card=speak.card(CARD_NAMES[kind]))
+        case PutBack(item=item):
+            return speak.act("return_item", item=speak.item(ITEM_NAMES[item], "the"))
+    return describe_plain(speak, view, seat, action)
 
 
-def describe_hat(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Take a hat."""
-    return speak.act("choose_hat", hat=speak.hat(HAT_NAMES[act.thing]))
+def describe_plain(speak: Speaker, view: View, seat: Seat, action: Action) -> str:
+    """Actions that say nothing but what they are; what chance does is one of them."""
+    match action:
+        case Roll():
+            return speak.act("roll_again" if view.again else "roll")
+        case Stay():
+            return speak.act("stay_in_shop", inside=speak.place(view.players[seat].place, "on"))
+        case EndTurn():
+            return speak.act("buy_nothing" if view.phase == "buy_first" else "end_turn")
+        case Keep():
+            return speak.act("keep", card=speak.card(view.drawn[0].card))
+        case Defend():
+            return speak.act("defend", card=speak.card("spell_defence"))
+        case LetBe():
+            return speak.act("let_be")
+        case GoToBank():
+            return speak.act("go_to_gringotts")
+        case Decline():
+            return speak.act("decline_gringotts")
+        case TimeUp():
+            return speak.act("time_up", who=speak.names[view.decider])
+    return speak.act("chance")
 
 
-def describe_roll(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Roll, perhaps once more."""
-    return speak.act("roll_again" if view.again else "roll")
+def describe_move(speak: Speaker, view: View, player: PlayerView, move: Move) -> str:
+    """Where a hat may go."""
+    dark = player.place.street == "knockturn_alley"
+    match move:
+        case Walk(place=place) | DarkWalk(place=place):
+            return describe_walk(speak, view, player, place_view(place))
+        case Enter(building=building):
+            form = "enter_back_door" if dark else "enter"
+            name = BUILDING_NAMES[building]
+            if player.full and name == "leaky_cauldron":
+                form = "enter_and_win"
+            return speak.act(form, to=speak.building(name, "to"))
+        case PassGate(gate=gate):
+            form = "leave_gate" if dark else "go_to_knockturn"
+            return speak.act(form, gate=speak.gate(GATE_LETTERS[gate]))
+        case TakeExit():
+            return speak.act("leave_exit")
+    raise AssertionError(f"{move} leads nowhere")
 
 
-def describe_walk(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
+def describe_walk(speak: Speaker, view: View, player: PlayerView, place: PlaceView) -> str:
     """Walk to the end of the count."""
-    place, player = place_view(act.place), view.players[seat]
     form = "stand" if place == player.place else "walk"
     if player.place.street == "knockturn_alley" and ends_on_opening(view, player):
         form = "stay_in_knockturn"
-    to, on = speak.place(place, "to"), speak.place(place, "on")
-    return speak.act(form, to=to, on=on)
+    return speak.act(form, to=speak.place(place, "to"), on=speak.place(place, "on"))
 
 
-def describe_enter(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Go in."""
-    player, building = view.players[seat], BUILDING_NAMES[act.place]
-    form = "enter_back_door" if player.place.street == "knockturn_alley" else "enter"
-    if player.full and building == "leaky_cauldron":
-        form = "enter_and_win"
-    return speak.act(form, to=speak.building(building, "to"))
+def describe_spell(speak: Speaker, player: PlayerView, spell: Spell) -> str:
+    """A Spell and what it is aimed at."""
+    card = speak.card(CARD_NAMES[spell.card])
+    match spell:
+        case UseFloo(guess=guess):
+            form = "floo" if guess >= SMALL else "play_floo"
+            return speak.act(f"{form}_{GUESS_NAMES[guess]}", card=card)
+        case CloseBuilding(building=building):
+            the = speak.building(BUILDING_NAMES[building], "the")
+            return speak.act("play_close", card=card, the=the)
+        case Attack():
+            return describe_attack(speak, player, spell, card)
+    return speak.act("play_card", card=card)
 
 
-def describe_gate(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Through a Gate, one way or the other."""
-    dark = view.players[seat].place.street == "knockturn_alley"
-    gate = speak.gate(GATE_LETTERS[act.place])
-    return speak.act("leave_gate" if dark else "go_to_knockturn", gate=gate)
-
-
-def describe_stay(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Wait in a shop."""
-    inside = speak.place(view.players[seat].place, "on")
-    return speak.act("stay_in_shop", inside=inside)
-
-
-def describe_buy(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Buy for a price."""
-    shop = view.shops[act.thing]
-    item, price = speak.item(shop.item), speak.coins(shop.price)
-    return speak.act("buy", item=item, price=price)
-
-
-def describe_end(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """End the turn, or go on without buying."""
-    return speak.act("buy_nothing" if view.phase == "buy_first" else "end_turn")
-
-
-def describe_floo(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Floo Powder with a guess."""
-    guess = GUESS_NAMES[act.thing]
-    if guess in ("small", "large"):
-        return speak.act(f"floo_{guess}")
-    return speak.act(f"play_floo_{guess}", card=speak.card("spell_floo"))
-
-
-def describe_travel(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Fly to a building."""
-    return speak.act("floo_to", to=speak.building(BUILDING_NAMES[act.place], "to"))
-
-
-def describe_close(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Close a building."""
-    building = speak.building(BUILDING_NAMES[act.place], "the")
-    return speak.act("play_close", card=speak.card("spell_close"), the=building)
-
-
-def describe_take(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Take an item, or have it given back."""
-    item = ITEM_NAMES[act.thing]
-    form = "play_take_back" if item in view.players[seat].trunk else "play_take"
-    return speak.act(
-        form,
-        card=speak.card("spell_take_item"),
-        item=speak.item(item),
-        target=speak.names[act.place],
-    )
-
-
-def describe_send(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Send somebody away."""
-    card, target = speak.card("spell_send_ka"), speak.names[act.place]
+def describe_attack(speak: Speaker, player: PlayerView, attack: Attack, card: str) -> str:
+    """Whom a Spell is played against, and what is at stake."""
+    target = speak.names[attack.target]
+    match attack:
+        case TakeItem():
+            name = attack.item_name()
+            form = "play_take_back" if name in player.trunk else "play_take"
+            return speak.act(form, card=card, item=speak.item(name), target=target)
+        case StrikeCoin():
+            coin = speak.coin(attack.coin_name())
+            return speak.act("play_coin", card=card, target=target, coin=coin)
     return speak.act("play_send", card=card, target=target)
 
-
-def describe_strike(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Strike a coin from somebody's purse."""
-    card, target = speak.card("spell_lose_coin"), speak.names[act.place]
-    coin = speak.coin(COIN_NAMES[act.thing])
-    return speak.act("play_coin", card=card, target=target, coin=coin)
-
-
-def describe_keep(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Keep the Spell just drawn."""
-    return speak.act("keep", card=speak.card(view.drawn[0].card))
-
-
-def describe_discard(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Discard a card."""
-    return speak.act("discard", card=speak.card(CARD_NAMES[act.thing]))
-
-
-def describe_return(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Put an item back."""
-    return speak.act("return_item", item=speak.item(ITEM_NAMES[act.thing], "the"))
-
-
-def describe_defend(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Answer an attack."""
-    return speak.act("defend", card=speak.card("spell_defence"))
-
-
-def describe_late(speak: Speaker, view: View, seat: Seat, act: Action) -> str:
-    """Time is up for whoever must decide."""
-    return speak.act("time_up", who=speak.names[view.decider])
-
-
-DESCRIBERS: Final[dict[int, Callable[[Speaker, View, Seat, Action], str]]] = {
-    CHOOSE_HAT: describe_hat,
-    ROLL: describe_roll,
-    WALK: describe_walk,
-    ENTER: describe_enter,
-    PASS_GATE: describe_gate,
-    STAY: describe_stay,
-    BUY: describe_buy,
-    END_TURN: describe_end,
-    USE_FLOO: describe_floo,
-    TRAVEL: describe_travel,
-    CLOSE_BUILDING: describe_close,
-    TAKE_ITEM: describe_take,
-    SEND_AWAY: describe_send,
-    STRIKE_COIN: describe_strike,
-    KEEP: describe_keep,
-    DISCARD: describe_discard,
-    RETURN_ITEM: describe_return,
-    DEFEND: describe_defend,
-    TIME_UP: describe_late,
-}
 
 # -- what is asked ---------------------------------------------------------------------------------
 

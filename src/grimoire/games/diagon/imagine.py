@@ -2,16 +2,6 @@
 
 from typing import Final
 
-from grimoire.games.diagon.actions import GUESS_NAMES
-from grimoire.games.diagon.asks import (
-    FINISH,
-    LAST_FOR_CHANCE,
-    NAMES,
-    Item,
-    chore,
-    to_chance,
-    to_player,
-)
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     CARD_NAMES,
@@ -24,12 +14,29 @@ from grimoire.games.diagon.data import (
     packed,
 )
 from grimoire.games.diagon.events import place_seen
+from grimoire.games.diagon.rules.attacks import (
+    COIN_STRIKES,
+    SENDS,
+    Attack,
+    Strike,
+    UnderAttack,
+)
+from grimoire.games.diagon.rules.buying import ARRIVED, BACK_DOOR, BUY_FIRST
+from grimoire.games.diagon.rules.cards import DRAWING, DRAWN_SPELL, RESOLVE, TOO_MANY_CARDS
+from grimoire.games.diagon.rules.floo import FLOO_DESTINATION, FLOO_DIE, GUESS_NAMES
+from grimoire.games.diagon.rules.items import RETURN_ITEM, TAKES
+from grimoire.games.diagon.rules.junior import BANK_TRIP
+from grimoire.games.diagon.rules.moving import MOVING
 from grimoire.games.diagon.rules.pile import ALL, NO_ONE, UNIT, card
-from grimoire.games.diagon.state import NOBODY, State, Terms, empty_table
+from grimoire.games.diagon.rules.rolling import ROLLING
+from grimoire.games.diagon.rules.setup import CHOOSE_HAT, DEALING, START_ROLL
+from grimoire.games.diagon.rules.turns import BEFORE_ROLL, CLOSING, FINISH
+from grimoire.games.diagon.state import State, Terms, empty_table
 from grimoire.games.diagon.view import AttackView, CardView, PendingView, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.pending import Pending, phase_of
+from grimoire.kernel.seats import NOBODY, Seat
 
 CARD_NAMED: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
 
@@ -79,23 +86,10 @@ def recall_turn(draft: State, seen: View) -> None:
     draft.turn_over = seen.turn_over
     draft.door = building_named(seen.door)
     draft.again = seen.again
-    draft.guess = GUESS_NAMES.index(seen.guess)
-    if seen.attack is not None:
-        recall_attack(draft, seen.attack)
-    draft.pending = [pending_seen(item) for item in seen.pending]
+    draft.pending = [pending_seen(one, seen) for one in seen.pending]
     if seen.winners:
         winners = tuple(Seat(winner) for winner in seen.winners)
         draft.outcome = Outcome(winners, tuple(seen.scores), seen.rule)
-
-
-def recall_attack(draft: State, attack: AttackView) -> None:
-    """A Spell that is not decided yet."""
-    draft.attack = CARD_NAMES.index(attack.card)
-    draft.target = Seat(attack.target)
-    if attack.item:
-        draft.prize = ITEM_NAMES.index(attack.item)
-    elif attack.coin:
-        draft.prize = COIN_NAMES.index(attack.coin)
 
 
 def building_named(name: str) -> int:
@@ -108,12 +102,41 @@ def seat_numbered(number: int) -> Seat:
     return NOBODY if number < 0 else Seat(number)
 
 
-def pending_seen(seen: PendingView) -> Item:
-    """The question or chore that looks like this."""
-    code = NAMES.index(seen.what)
-    if code >= FINISH:
-        return chore(code)
-    return to_chance(code) if code <= LAST_FOR_CHANCE else to_player(code, Seat(seen.seat))
+# -- what is pending -------------------------------------------------------------------------------
+
+ALONE: Final = {
+    phase_of(one): one for one in (DEALING, START_ROLL, ROLLING, DRAWING, FINISH, RESOLVE)
+}
+OF_SEATS: Final = {
+    phase_of(each[0]): each
+    for each in (
+        *(CHOOSE_HAT, BEFORE_ROLL, MOVING, DRAWN_SPELL, TOO_MANY_CARDS, RETURN_ITEM, CLOSING),
+        *(BACK_DOOR, BUY_FIRST, FLOO_DESTINATION, ARRIVED, BANK_TRIP),
+    )
+}
+"""What says nothing but what it is, and perhaps to whom."""
+
+
+def pending_seen(one: PendingView, seen: View) -> Pending:
+    """The question or task that looks like this."""
+    if one.what in ALONE:
+        return ALONE[one.what]
+    if one.what in OF_SEATS:
+        return OF_SEATS[one.what][one.seat]
+    if one.what == "floo_die":
+        return FLOO_DIE[GUESS_NAMES.index(seen.guess)]
+    assert seen.attack is not None
+    attack = attack_seen(seen.attack)
+    return Strike(attack) if one.what == "strike" else UnderAttack(attack)
+
+
+def attack_seen(seen: AttackView) -> Attack:
+    """The Spell that is not decided yet."""
+    if seen.item:
+        return TAKES[seen.target][ITEM_NAMES.index(seen.item)]
+    if seen.coin:
+        return COIN_STRIKES[seen.target][COIN_NAMES.index(seen.coin)]
+    return SENDS[seen.target]
 
 
 # -- the cards -------------------------------------------------------------------------------------

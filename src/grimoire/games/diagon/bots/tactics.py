@@ -1,33 +1,18 @@
 """Small sensible choices: what others answer, and which actions are worth thinking about."""
 
-from grimoire.games.diagon.actions import (
-    BUY,
-    CLOSE_BUILDING,
-    DISCARDS,
-    END_TURN,
-    ENTER,
-    LETTING_BE,
-    ROLL,
-    STAY,
-    TAKE_EXIT,
-    THE_DEFENCE,
-    THE_KEEP,
-    USE_FLOO,
-    WALK,
-    Action,
-)
-from grimoire.games.diagon.asks import (
-    CLOSING,
-    DRAWN_SPELL,
-    MOVING,
-    TOO_MANY,
-)
+from grimoire.games.diagon.bots.judgement import CARD_WEIGHTS
 from grimoire.games.diagon.data import COIN_LESS, DEFENCE, NONE, SPELLS, is_dark
-from grimoire.games.diagon.judgement import CARD_WEIGHTS
-from grimoire.games.diagon.rules.legal import legal_answers_of
-from grimoire.games.diagon.rules.moving import is_reached, list_moves
+from grimoire.games.diagon.rules.attacks import DEFEND, LET_BE, UnderAttack
+from grimoire.games.diagon.rules.buying import Buy
+from grimoire.games.diagon.rules.cards import DISCARDS, KEEP, DrawnSpell, TooManyCards
+from grimoire.games.diagon.rules.close import CloseBuilding
+from grimoire.games.diagon.rules.floo import UseFloo
+from grimoire.games.diagon.rules.moving import Enter, Moving, is_moving, is_reached, list_moves
 from grimoire.games.diagon.rules.pile import holds, how_many
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.rules.streets import Move
+from grimoire.games.diagon.rules.table import top
+from grimoire.games.diagon.rules.turns import Closing, EndTurn, Roll, Stay
+from grimoire.games.diagon.state import Action, State
 from grimoire.kernel.seats import Seat
 
 # -- on the way to the end of a turn ---------------------------------------------------------------
@@ -35,25 +20,27 @@ from grimoire.kernel.seats import Seat
 
 def choices(state: State, seat: Seat) -> list[Action]:
     """What a player might do in thought: the moves, a purchase, but no Spell."""
-    code = state.question().code
-    if code == MOVING:
+    question = top(state)
+    if isinstance(question, Moving):
         found: list[Action] = []
         list_moves(state, seat, found)
         return found
-    if code == DRAWN_SPELL:
-        return [THE_KEEP]
-    if code == TOO_MANY:
+    if isinstance(question, DrawnSpell):
+        return [KEEP]
+    if isinstance(question, TooManyCards):
         return [DISCARDS[least_card(state, seat)]]
-    legal = legal_answers_of(state, seat)
-    buying = [action for action in legal if action.verb == BUY]
+    legal = question.legal(state, seat)
+    buying: list[Action] = [action for action in legal if isinstance(action, Buy)]
     if buying:
         return buying
-    return [action for action in legal if is_plain(action)] if code == CLOSING else legal
+    if isinstance(question, Closing):
+        return [action for action in legal if is_plain(action)]
+    return legal
 
 
 def is_plain(action: Action) -> bool:
     """Is this the end of the turn, a door, or another roll?"""
-    return action.verb in (END_TURN, ENTER, ROLL)
+    return isinstance(action, (EndTurn, Enter, Roll))
 
 
 def least_card(state: State, seat: Seat) -> int:
@@ -70,11 +57,11 @@ def least_card(state: State, seat: Seat) -> int:
     return least
 
 
-def answer(state: State, seat: Seat) -> Action:
+def answer(state: State, question: UnderAttack) -> Action:
     """What somebody under attack does: coins come back by themselves, items do not."""
-    if state.attack != COIN_LESS and holds(state, seat, DEFENCE):
-        return THE_DEFENCE
-    return LETTING_BE
+    if question.attack.card != COIN_LESS and holds(state, question.seat, DEFENCE):
+        return DEFEND
+    return LET_BE
 
 
 # -- at the root -----------------------------------------------------------------------------------
@@ -82,14 +69,14 @@ def answer(state: State, seat: Seat) -> Action:
 
 def takes_the_turn(action: Action) -> bool:
     """Is this instead of a roll, or the roll itself?"""
-    return action.verb in (ROLL, STAY, BUY, USE_FLOO)
+    return isinstance(action, (Roll, Stay, Buy, UseFloo))
 
 
 def is_the_moment(state: State, seat: Seat, action: Action) -> bool:
     """Is it worth thinking about this now? Between roll and move a Spell can wait, but for one."""
-    if state.question().code != MOVING or WALK <= action.verb <= TAKE_EXIT:
+    if not is_moving(state) or isinstance(action, Move):
         return True
-    return action.verb == CLOSE_BUILDING and opens_a_door(state, seat)
+    return isinstance(action, CloseBuilding) and opens_a_door(state, seat)
 
 
 def opens_a_door(state: State, seat: Seat) -> bool:

@@ -2,25 +2,23 @@
 
 from typing import Any, Final
 
-from grimoire.games.diagon.actions import DICE, DIE, DRAWS, ROLL, Action
-from grimoire.games.diagon.asks import (
-    BEFORE_ROLL,
-    DRAWING,
-    LAST_FOR_CHANCE,
-    ROLLING,
-    UNDER_ATTACK,
-)
+from grimoire.games.diagon.bots.judgement import judge
+from grimoire.games.diagon.bots.tactics import answer, choices, is_the_moment, takes_the_turn
 from grimoire.games.diagon.data import CARDS, FACES, SPELLS
 from grimoire.games.diagon.game import Diagon
-from grimoire.games.diagon.judgement import judge
-from grimoire.games.diagon.rules import pile
-from grimoire.games.diagon.rules.floo import is_right
-from grimoire.games.diagon.state import State
-from grimoire.games.diagon.tactics import answer, choices, is_the_moment, takes_the_turn
-from grimoire.kernel.bot import Bot, Glimpse, Maker
+from grimoire.games.diagon.rules.attacks import UnderAttack
+from grimoire.games.diagon.rules.dice import THROWS
+from grimoire.games.diagon.rules.floo import FlooDie
+from grimoire.games.diagon.rules.pile import DRAWS, DrawQuestion
+from grimoire.games.diagon.rules.rolling import DICE
+from grimoire.games.diagon.rules.table import top
+from grimoire.games.diagon.rules.turns import ROLL, BeforeRoll, is_before_roll
+from grimoire.games.diagon.state import Action, Question, State
+from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.stack import play
 
 WORLDS: Final = 2
 """Imagined hands of the others with which the actions are followed."""
@@ -55,7 +53,7 @@ class Planner(Bot):
         actions: list[Action] = [
             one for one in glimpse.legal if is_the_moment(worlds[0], seat, one)
         ]
-        if worlds[0].question().code == BEFORE_ROLL:
+        if is_before_roll(worlds[0]):
             spell = self.best_spell(worlds, seat, actions, source)
             if spell is not None:
                 return spell
@@ -89,27 +87,27 @@ class Planner(Bot):
 
     def after(self, world: State, seat: Seat, action: Action, luck: Source) -> float:
         """The chance to win after an action, as far as can be seen to the end of this turn."""
-        if action.verb == ROLL and world.question().code != BEFORE_ROLL:
+        if action is ROLL and not is_before_roll(world):
             return judge(world, seat, True)  # another roll is as good as another turn
         draft = world.copy()
-        self.game.play(draft, seat, action, None)
+        play(draft, seat, action, None)
         return self.follow(draft, seat, luck)
 
     def follow(self, draft: State, seat: Seat, luck: Source) -> float:
         """The chance to win from here on: by the rules until somebody is to roll, then judged."""
         while draft.pending:
-            question = draft.question()
-            if question.code == BEFORE_ROLL:
+            question = top(draft)
+            if isinstance(question, BeforeRoll):
                 break
-            if question.code <= LAST_FOR_CHANCE:
-                return self.follow_chance(draft, seat, question.code, luck)
+            if question.seat == CHANCE:
+                return self.follow_chance(draft, seat, question, luck)
             if question.seat == seat:
                 found = choices(draft, seat)
                 if len(found) > 1:
                     return max([self.after(draft, seat, action, luck) for action in found])
-                self.game.play(draft, seat, found[0], None)
-            elif question.code == UNDER_ATTACK:
-                self.game.play(draft, question.seat, answer(draft, question.seat), None)
+                play(draft, seat, found[0], None)
+            elif isinstance(question, UnderAttack):
+                play(draft, question.seat, answer(draft, question), None)
             else:
                 break
         return judge(draft, seat)
@@ -117,43 +115,40 @@ class Planner(Bot):
     def after_chance(self, state: State, seat: Seat, action: Action, luck: Source) -> float:
         """The chance to win after chance has done this."""
         draft = state.copy()
-        self.game.play(draft, CHANCE, action, None)
+        play(draft, CHANCE, action, None)
         return self.follow(draft, seat, luck)
 
-    def follow_chance(self, state: State, seat: Seat, code: int, luck: Source) -> float:
+    def follow_chance(self, state: State, seat: Seat, question: Question, luck: Source) -> float:
         """The chance to win before dice are rolled or a card is drawn: the mean."""
-        if code == ROLLING:
-            return self.follow_dice(state, seat, luck)
-        return (
-            self.follow_draw(state, seat, luck)
-            if code == DRAWING
-            else self.follow_die(state, seat, luck)
-        )
+        if isinstance(question, FlooDie):
+            return self.follow_die(state, seat, question, luck)
+        if isinstance(question, DrawQuestion):
+            return self.follow_draw(state, seat, question, luck)
+        return self.follow_dice(state, seat, luck)
 
     def follow_dice(self, state: State, seat: Seat, luck: Source) -> float:
         """Every roll of two dice."""
         total = 0.0
         for dice in DICE:
-            ways = 1 if dice.place == dice.thing else 2
-            total += ways * self.after_chance(state, seat, dice, luck)
+            total += dice.ways() * self.after_chance(state, seat, dice, luck)
         return total / (FACES * FACES)
 
-    def follow_die(self, state: State, seat: Seat, luck: Source) -> float:
+    def follow_die(self, state: State, seat: Seat, die: FlooDie, luck: Source) -> float:
         """Every fall of the die by which one flies; all that are guessed right are alike."""
         total, right = 0.0, NOT_YET
-        for die in DIE:
-            if not is_right(state.guess, die.thing):
-                total += self.after_chance(state, seat, die, luck)
+        for throw in THROWS:
+            if not die.is_right(throw.face):
+                total += self.after_chance(state, seat, throw, luck)
                 continue
             if right == NOT_YET:
-                right = self.after_chance(state, seat, die, luck)
+                right = self.after_chance(state, seat, throw, luck)
             total += right
         return total / FACES
 
-    def follow_draw(self, state: State, seat: Seat, luck: Source) -> float:
+    def follow_draw(self, state: State, seat: Seat, question: DrawQuestion, luck: Source) -> float:
         """Each Havoc card that may be on top, and one Spell for all of them."""
         if state.unseen_size == 0:
-            return self.after_chance(state, seat, pile.draw(state, luck), luck)
+            return self.after_chance(state, seat, question.draw(state, luck), luck)
         total, havoc = 0.0, 0
         for kind in range(SPELLS, CARDS):
             many = state.unseen[kind]
@@ -188,6 +183,3 @@ def make_planner(game: Game[Any, Any]) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Diagon)
     return Planner(game)
-
-
-LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}
