@@ -2,7 +2,7 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
-import type { Theatre } from '../../table/theatre.svelte';
+import type { Theatre } from '../../kit/theatre.svelte';
 import {
   choicesOf,
   find,

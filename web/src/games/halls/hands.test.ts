@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Table } from '../../table/table.svelte';
-import type { Theatre } from '../../table/theatre.svelte';
+import type { Theatre } from '../../kit/theatre.svelte';
 import type { HallsView } from '../../wire';
 import type { Scene } from './frames';
 import { Hands } from './hands.svelte';

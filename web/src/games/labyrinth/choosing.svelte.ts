@@ -2,7 +2,7 @@
 
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
-import type { Theatre } from '../../table/theatre.svelte';
+import type { Theatre } from '../../kit/theatre.svelte';
 import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import { objectOf, previewOf, verbOf, type View } from './model';
