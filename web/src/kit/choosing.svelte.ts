@@ -15,7 +15,7 @@ interface Settling {
 export interface Spot {
   'data-spot': string;
   'data-lit': true | undefined;
-  'aria-pressed': boolean;
+  'aria-pressed': boolean | undefined;
   onclick: () => void;
   onpointerenter: (event: PointerEvent) => void;
   onpointerleave: () => void;
@@ -61,8 +61,8 @@ export abstract class Choosing<Preview = unknown> {
   );
   /** What was in hand before the last touch, which another touch may replace. */
   readonly #stem = $derived.by(() => (this.#whole ? this.held.slice(0, -1) : this.held));
-  /** The spots where a touch leads on. */
-  readonly lit = $derived.by(() => new Set(this.nexts().map(keyOf)));
+  /** The spots where a touch leads on, each with the choices it leads to. */
+  readonly lit = $derived.by(() => this.#light());
   /** What is pointed at, or else what is chosen. */
   readonly shown = $derived.by(() => (this.pointed && this.at(this.pointed)) ?? this.ready);
   /** What the button does: what is chosen, or else the usual thing. */
@@ -157,7 +157,7 @@ export abstract class Choosing<Preview = unknown> {
       [...this.held, target],
       [...this.#stem, target],
     ];
-    const wanted = this.nexts().some(({ kind }) => kind === target.kind);
+    const wanted = [...this.lit.keys()].some((key) => key.startsWith(`${target.kind}:`));
     return wanted ? further : [...further, [...this.owed, target]];
   }
 
@@ -184,15 +184,24 @@ export abstract class Choosing<Preview = unknown> {
     return this.meanings(target).some(({ kind, id }) => this.lit.has(keyOf({ kind, id })));
   }
 
-  /** What may be touched next. */
-  protected nexts(): Target[] {
-    const stems = this.#whole ? [this.held, this.#stem] : [this.held];
-    return stems.flatMap((held) =>
-      this.choices.flatMap((choice) => {
+  /** The lit spots of a kind by their names, each with the ways to go on, the better ones first. */
+  litOf(kind: string): Map<string, Choice<Preview>[]> {
+    const found = [...this.lit].filter(([key]) => key.startsWith(`${kind}:`));
+    return new Map(found.map(([key, ways]) => [key.slice(kind.length + 1), this.sorted(ways)]));
+  }
+
+  /** What may be touched next: further things, and others instead of the last one. */
+  #light(): Map<string, Choice<Preview>[]> {
+    const lit = new Map<string, Choice<Preview>[]>();
+    for (const held of this.#whole ? [this.held, this.#stem] : [this.held])
+      for (const choice of this.choices) {
         const rest = this.rest(choice, held) ?? [];
-        return this.anyOrder ? rest : rest.slice(0, 1);
-      }),
-    );
+        for (const { kind, id } of this.anyOrder ? rest : rest.slice(0, 1)) {
+          const key = keyOf({ kind, id });
+          lit.set(key, [...(lit.get(key) ?? []), choice]);
+        }
+      }
+    return lit;
   }
 
   /* ---- what a player does ---- */
@@ -292,12 +301,14 @@ export abstract class Choosing<Preview = unknown> {
   spot(target: Target): Spot {
     const point = () => (this.pointed = target);
     const leave = () => (this.pointed = null);
+    const held = this.meanings(target).some((meant) => this.holds(meant));
+    const lit = this.isLit(target);
     return {
       'data-spot': keyOf(target),
-      'data-lit': this.isLit(target) || undefined,
-      'aria-pressed': this.meanings(target).some((meant) => this.holds(meant)),
+      'data-lit': lit || undefined,
+      'aria-pressed': lit || held ? held : undefined,
       onclick: () => this.touch(target),
-      onpointerenter: ({ pointerType }) => pointerType === 'mouse' && point(),
+      onpointerenter: ({ pointerType }) => void (pointerType === 'mouse' && point()),
       onpointerleave: leave,
       onfocus: point,
       onblur: leave,

@@ -49,6 +49,11 @@ function middleOf(spot: Spotted): Point {
   return [left + width / 2, top + height / 2];
 }
 
+/** A window moves by itself. */
+function focus(spot: Spotted): void {
+  spot.focus({ preventScroll: spot.closest('[data-window]') !== null });
+}
+
 /** From one spot to the next: to a lit one if any lies that way, or else to any. */
 export function step(from: Spotted, key: string, all: boolean): void {
   const group = from.closest('[data-spots]') ?? document.body;
@@ -56,14 +61,14 @@ export function step(from: Spotted, key: string, all: boolean): void {
   const lit = others.filter((spot) => 'lit' in spot.dataset);
   for (const among of all ? [others] : [lit, others]) {
     const found = among[toward(among.map(middleOf), middleOf(from), key)];
-    if (found) return found.focus({ preventScroll: false });
+    if (found) return focus(found);
   }
 }
 
 /** To one's own piece, from anywhere. */
 export function goHome(): boolean {
   const home = document.querySelector<Spotted>(`${SPOT}[data-home]`);
-  home?.focus();
+  if (home) focus(home);
   return home !== null;
 }
 
