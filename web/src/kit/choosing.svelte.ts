@@ -167,6 +167,7 @@ export abstract class Choosing<Preview = unknown> {
 
   /** The choice that a touch would make ready. */
   at(target: Target): Choice<Preview> | null {
+    if (target.kind === 'deed') return this.find(target.id);
     for (const meant of this.meanings(target)) {
       if (this.held.some((one) => isSame(one, meant))) return this.ready;
       const held = this.after(meant);
@@ -244,7 +245,7 @@ export abstract class Choosing<Preview = unknown> {
   choose(choice: Choice<Preview>): void {
     if (!this.active) return;
     this.table.refusal = null;
-    if (choice === this.ready || this.atOnce.includes(choice.verb)) this.act(choice);
+    if (choice.action === this.ready?.action || this.atOnce.includes(choice.verb)) this.act(choice);
     else this.take(this.path(choice));
   }
 
