@@ -2,6 +2,7 @@
 
 import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
+import type { Update } from '../wire';
 import { sayAll } from '../words';
 import { choicesOf, type Choice, type Kinds } from './legal';
 import { isAlike, isSame, keyOf, type Target } from './target';
@@ -72,12 +73,7 @@ export abstract class Choosing<Preview = unknown> {
     protected readonly table: Table,
     protected readonly stage: Settling,
   ) {
-    $effect(() =>
-      table.watch(({ told }) => {
-        this.forget();
-        this.spoken = sayAll(told);
-      }),
-    );
+    $effect(() => table.watch((update) => this.renew(update)));
   }
 
   /* ---- what a board says of itself ---- */
@@ -110,6 +106,11 @@ export abstract class Choosing<Preview = unknown> {
   /** Of several ways to do the same, the better ones first. */
   protected sorted(ways: Choice<Preview>[]): Choice<Preview>[] {
     return ways;
+  }
+  /** Something has happened: nothing is in hand any more. */
+  protected renew({ told }: Update): void {
+    this.forget();
+    this.spoken = sayAll(told);
   }
   /** Does this show that nobody needs the lesson any more? */
   protected teaches(_choice: Choice<Preview>): boolean {
@@ -237,8 +238,10 @@ export abstract class Choosing<Preview = unknown> {
     this.taken = taken;
     this.pointed = null;
     this.#way = 0;
-    const only = this.ready;
-    if (only && this.atOnce.includes(only.verb)) this.act(only);
+    const { ready } = this;
+    if (!ready || !this.atOnce.includes(ready.verb)) return;
+    this.taken = [];
+    this.act(ready);
   }
 
   /** Chooses something without touching it. */

@@ -25,8 +25,8 @@ export class Hurry {
   attend(): () => void {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
-    addEventListener('pointerdown', this.pressed, options);
-    addEventListener('click', this.clicked, options);
+    addEventListener('pointerdown', this.#pressed, options);
+    addEventListener('click', this.#clicked, options);
     const forget = onEscape('motion', this.cut);
     return () => {
       stop.abort();
@@ -40,32 +40,15 @@ export class Hurry {
   }
 
   /** A press on the table while something moves cuts it short, and means nothing else. */
-  pressed = ({ target }: PointerEvent): void => {
+  #pressed = ({ target }: PointerEvent): void => {
     const onTable = target instanceof Element && target.closest('main') !== null;
     this.#swallow = this.cut() && onTable;
   };
 
-  clicked = (event: MouseEvent): void => {
+  #clicked = (event: MouseEvent): void => {
     if (!this.#swallow) return;
     this.#swallow = false;
     event.stopPropagation();
     event.preventDefault();
   };
-
-  typed(event: KeyboardEvent): boolean {
-    if (!this.cut()) return false;
-    event.preventDefault();
-    event.stopPropagation();
-    return true;
-  }
-}
-
-export function restsOn(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.matches('[data-lead]'));
-}
-
-export function isForBoard({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const typing =
-    target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
-  return !typing && !ctrlKey && !metaKey && !altKey;
 }

@@ -57,6 +57,31 @@ export function onLetters(letters: Record<string, () => void>): () => void {
   };
 }
 
+/** Something that is held down, not pressed. */
+interface Held {
+  down(): void;
+  up(): void;
+}
+
+const heldDown = new WeakMap<EventTarget, Held>();
+
+/** A Svelte attachment: Enter or Space is held on this as a finger is. */
+export function holding(held: Held): (node: HTMLElement) => () => void {
+  return (node) => {
+    heldDown.set(node, held);
+    return () => void heldDown.delete(node);
+  };
+}
+
+/** Is this key held on something that is held down? */
+function hold({ key, repeat, target, type }: KeyboardEvent): boolean {
+  const held = target && heldDown.get(target);
+  if (!held || (key !== ' ' && key !== 'Enter')) return false;
+  if (type === 'keyup') held.up();
+  else if (!repeat) held.down();
+  return true;
+}
+
 /** The focus is on nothing that a key would press: on the page, or on what is asked. */
 function rests(target: Element): boolean {
   return target === document.body || target.matches('[data-lead]');
@@ -98,7 +123,7 @@ function means(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(ELSEWHERE)) return false;
   const hurried = undoing.some(({ what, undo }) => what === 'motion' && isNear(target) && undo());
-  if (hurried || onBoard(event, target)) return true;
+  if (hurried || hold(event) || onBoard(event, target)) return true;
   const letter = shortcuts[event.key.toLowerCase()];
   if (!letter || board?.holds()) return false;
   letter();
@@ -124,6 +149,7 @@ export function listen(): () => void {
     },
     { signal },
   );
+  addEventListener('keyup', (event) => hold(event) && event.preventDefault(), { signal });
   addEventListener('pointerdown', () => (byKey = false), { signal, capture: true });
   return () => stop.abort();
 }
