@@ -8,7 +8,7 @@ function legal(action: string, path: string[] = []): LegalAction {
 }
 
 const view = {
-  phase: 'MoveChoice',
+  phase: 'move_choice',
   seat: 0,
   hedge: 'J9',
   cups: [{ square: 'J8', open: false, cup: '' }],
@@ -55,7 +55,7 @@ describe('what is on offer', () => {
 describe('what somebody wanted', () => {
   it('is asked in the words of the moment', () => {
     expect(attemptOn(view, null, 'A0')).toBe('walk A0');
-    expect(attemptOn({ ...view, phase: 'RetreatChoice' }, null, 'A0')).toBe('retreat A0');
+    expect(attemptOn({ ...view, phase: 'retreat_choice' }, null, 'A0')).toBe('retreat A0');
     expect(attemptOn(view, 'double_die')).toBe('double');
     expect(attemptOn(view, 'hedge_request', 'C3')).toBe('hedge C3');
     expect(attemptOn(view, 'four_point', 'C3')).toBe('look J8');

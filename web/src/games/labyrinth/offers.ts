@@ -94,10 +94,10 @@ export function plainOf(legal: readonly LegalAction[]): LegalAction[] {
 }
 
 const MOVING: Record<string, string> = {
-  AdvanceChoice: 'advance',
-  RetreatChoice: 'retreat',
-  LandingChoice: 'land',
-  PenaltyChoice: 'penalty',
+  advance_choice: 'advance',
+  retreat_choice: 'retreat',
+  landing_choice: 'land',
+  penalty_choice: 'penalty',
 };
 
 /** What somebody wanted who pointed at a square, or at a tile, that is not on offer. */
