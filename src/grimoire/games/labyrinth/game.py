@@ -95,3 +95,6 @@ class Labyrinth(StackGame[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = Labyrinth
