@@ -39,7 +39,8 @@ from grimoire.games.labyrinth.rules.tile_kinds import CLOAK_TILES, FOUR_POINTS, 
 from grimoire.games.labyrinth.rules.tiles import DROPS, TILE_DRAWS
 from grimoire.games.labyrinth.rules.turns import END_TURN, SWAP, THROW
 from grimoire.games.labyrinth.state import Action
-from grimoire.kernel.verbs import Domain, Renamed, Target, Verb, Verbs, verb
+from grimoire.kernel.target import Target
+from grimoire.kernel.verbs import Domain, Renamed, Verb, Verbs, verb
 
 
 def cup_code(cup: int) -> str:
@@ -69,7 +70,8 @@ CUP: Final = Domain("place", (str(cup + 1) for cup in range(CUPS)), "the square 
 TILE: Final = Domain("tile", TILE_NAMES, "a Resource tile")
 FACE: Final = Domain("face", (face_name(face) for face in range(HIGHEST_FACE + 1)))
 SQUARE: Final = Domain("place", (square_name(square) for square in range(SQUARES)), "a square")
-SIDE: Final = Domain("side", ("from above", "from left", "from right", "from below"))
+SIDES: Final = ("above", "left", "right", "below")
+SIDE: Final = Domain("side", (f"from {side}" for side in SIDES), ids=SIDES)
 
 
 def names_of(edition: Edition) -> Renamed:

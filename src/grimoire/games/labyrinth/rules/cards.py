@@ -63,9 +63,10 @@ CARD_DRAWS: Final[list[Action]] = [DrawCard(card) for card in range(BATTLE_CARDS
 
 def take_card(draft: State, seat: Seat, card: int) -> None:
     """A card goes from the pile to a hand; LAB-CARD-02: nothing is known about it."""
-    draft.card_pile &= ~(1 << card)
-    draft.hands[seat] |= 1 << card
-    draft.barred[seat] = (*draft.barred[seat], 0)
+    bit = 1 << card
+    draft.card_pile ^= bit
+    draft.hands[seat] |= bit
+    draft.barred[seat] += (0,)
 
 
 def needs_card(draft: State, seat: Seat, events: Events) -> bool:

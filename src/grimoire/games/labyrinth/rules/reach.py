@@ -74,13 +74,13 @@ class Reach:
     def explore(self) -> None:
         """Walk from space to space, the nearest first; `may_leave` is written out, for speed."""
         steps, order, neighbours = self.steps, self.order, self.maze.neighbours
-        limit, start, symbols = self.limit, self.start, self.maze.symbols
-        stops = self.obstacles == STOPS
+        limit, symbols = self.limit, self.maze.symbols
+        ends = OBSTACLE if self.obstacles == STOPS else NOWHERE
         for space in order:
             walked = steps[space]
-            if walked >= limit and not self.is_taken(space):
+            if symbols[space] == ends and walked > 0:
                 continue
-            if stops and symbols[space] == OBSTACLE and space != start:
+            if walked >= limit and not self.is_taken(space):
                 continue
             walked += 1
             for near in neighbours[space]:

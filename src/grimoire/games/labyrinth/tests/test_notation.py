@@ -7,7 +7,7 @@ import pytest
 from grimoire.games.labyrinth.tests.table import GAME, variant
 from grimoire.games.labyrinth.verbs import VERBS
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.verbs import Target
+from grimoire.kernel.target import Target
 
 ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 
@@ -107,6 +107,9 @@ def test_actions_travel_between_processes(text: str) -> None:
 
 
 def test_targets_are_what_the_edition_calls_them() -> None:
-    targets = {text: GAME.notation.targets(GAME.parse(text)) for text in ("look J8", "play R5/4")}
-    assert targets["look J8"] == [Target("tile", "four_point"), Target("place", "J8")]
-    assert targets["play R5/4"] == [Target("card", "R5/4")]
+    look, play, fight = (
+        GAME.targets(GAME.parse(text)) for text in ("look J8", "play R5/4", "fight H14 from below")
+    )
+    assert look == [Target("tile", "four_point"), Target("place", "J8")]
+    assert play == [Target("card", "R5/4")]
+    assert fight == [Target("place", "H14"), Target("side", "below")]
