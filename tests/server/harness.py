@@ -21,7 +21,7 @@ from grimoire.server.settings import Limits, Settings
 from grimoire.server.wire import LevelCard
 from tests.server.hourglass import Hourglass
 
-HOARD = (Entry("hoard", "tests.server.hoard", "Hoard"),)
+HOARD = (Entry("hoard", "tests.server.hoard"),)
 GENEROUS = Limits(
     socket_rate=1e6, socket_burst=1000000, address_rate=1e6, address_burst=1000000, tables=1000000
 )

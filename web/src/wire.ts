@@ -169,6 +169,13 @@ export interface Try {
   seen: number;
 }
 
+/** Ask why nothing can be done with something on the table; nothing is played. */
+export interface Why {
+  type: 'why';
+  kind: string;
+  id: string;
+}
+
 /** Say something to the table. */
 export interface Say {
   type: 'say';
@@ -195,9 +202,17 @@ export interface Told {
   said: Words;
 }
 
+/** Something on the table: a place, a card, a seat. */
+export interface Target {
+  kind: string;
+  id: string;
+}
+
 /** Something this seat may do now. */
 export interface LegalAction {
   action: string;
+  verb: string;
+  targets: Target[];
   said: Words;
   preview: unknown;
 }
@@ -295,7 +310,7 @@ export interface Problem {
   text: Words;
 }
 
-export type ClientMessage = Hello | Act | Try | Say;
+export type ClientMessage = Hello | Act | Try | Why | Say;
 
 export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
 

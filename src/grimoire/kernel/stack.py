@@ -11,7 +11,8 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Pending, Question, Task
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CLOCK, Seat
+from grimoire.kernel.seats import CLOCK, NOBODY, Seat
+from grimoire.kernel.target import Target
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
 
@@ -113,3 +114,24 @@ class StackGame(Game[S, A]):
 
     def parse(self, text: str) -> A:
         return self.notation.parse(text)
+
+    def verb(self, action: A) -> str:
+        return self.notation.word(action)
+
+    def targets(self, action: A) -> Sequence[Target]:
+        return self.notation.targets(action)
+
+    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
+        """What is asked decides what a touch means: first its own verbs, then all others."""
+        if not state.pending:
+            return Refusal(self.closed)
+        groups = [group for group in self.notation.meant_by(target) if group[0].by == NOBODY]
+        asked = {self.verb(action) for action in self.legal_actions(state, seat)}
+        groups.sort(key=lambda group: self.verb(group[0]) not in asked)
+        refusals = [self.refusal_of(state, seat, group) for group in groups]
+        return refusals[0] if refusals and None not in refusals else None
+
+    def refusal_of(self, state: S, seat: Seat, actions: Sequence[A]) -> Refusal | None:
+        """Why none of these actions is allowed, by the first of them; None if one is."""
+        refusals = [self.check(state, seat, action) for action in actions]
+        return None if None in refusals else refusals[0]

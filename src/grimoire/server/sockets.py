@@ -18,14 +18,14 @@ from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.origins import is_welcome
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
-from grimoire.server.wire import Act, ClientMessage, Hello, Say, Try
+from grimoire.server.wire import Act, ClientMessage, Hello, Say, Try, Why
 from grimoire.table.bucket import Bucket
 from grimoire.table.messages import Problem
 from grimoire.table.roster import Subscriber
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Try | Say] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[Hello | Act | Try | Why | Say] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -164,7 +164,7 @@ class Conversation:
             else:
                 await self.heed(message)
 
-    async def heed(self, message: Hello | Act | Try | Say) -> None:
+    async def heed(self, message: Hello | Act | Try | Why | Say) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
             self.host.greet(self.who, message.seen)
@@ -172,6 +172,8 @@ class Conversation:
             self.host.reply(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Try):
             self.host.attempt(self.who, message)
+        elif isinstance(message, Why):
+            self.host.why(self.who, message)
         elif isinstance(message, Say):
             await self.see_through(self.host.say(self.who, message))
         else:

@@ -13,6 +13,7 @@ from grimoire.table.messages import OptionValue, SeatKind, TableCard, Words
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -165,13 +166,20 @@ class Try(Struct, tag="try"):
     seen: int
 
 
+class Why(Struct, tag="why"):
+    """Ask why nothing can be done with something on the table; nothing is played."""
+
+    kind: Word
+    id: Word
+
+
 class Say(Struct, tag="say"):
     """Say something to the table."""
 
     text: Line
 
 
-ClientMessage = Hello | Act | Try | Say
+ClientMessage = Hello | Act | Try | Why | Say
 
 
 # -- looking back ----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from grimoire.kernel.options import Value
+from grimoire.kernel.target import Target
 
 Words = dict[str, str]
 """The same sentence in every language, by language code."""
@@ -67,6 +68,10 @@ class LegalAction:
 
     action: str
     """In notation: send it back to do it."""
+    verb: str
+    """What sort of action it is."""
+    targets: list[Target]
+    """What it is about: touch these to mean it."""
     said: Words
     preview: Any
     """The game's own account of what it would do, or null."""

@@ -118,6 +118,7 @@ class Presenter:
     ) -> Update:
         """A state as a seat sees it, and what happened since it last looked."""
         view, names = self.game.view(state, seat), self.roster.names
+        outcome = rendering.outcome(self.game, self.match.state)
         if open_seats := self.roster.open_seats:
             prompt, legal = rendering.waiting_prompt(len(open_seats)), []
         else:
@@ -131,8 +132,8 @@ class Presenter:
             legal=legal,
             prompt=prompt,
             told=self.story(seat, seen),
-            outcome=rendering.outcome(self.game, self.match.state),
-            seed=self.sheet.seed.hex() if self.match.over else None,
+            outcome=outcome,
+            seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,
             played=0 if seat is None else self.match.staleness.count[seat],
             discreet=self.visibility.is_discreet,

@@ -27,7 +27,13 @@ def legal(
         return in_every_language(lambda lang: game.describe(view, seat, action, names, lang))
 
     return [
-        LegalAction(game.notate(action), described(action), game.preview(view, seat, action))
+        LegalAction(
+            game.notate(action),
+            game.verb(action),
+            list(game.targets(action)),
+            described(action),
+            game.preview(view, seat, action),
+        )
         for action in game.legal_actions(state, seat)
     ]
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import Game, NotationError
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.target import Target
 from grimoire.table import rendering
 from grimoire.table.broadcast import Broadcast, Encode
 from grimoire.table.changes import Append, Change, KeepBack, Speak, Step, TakeSeat
@@ -132,6 +133,17 @@ class Table:
         found = self.judge(who, notation, seen, played)
         return self.answer(who, Allowed(notation) if isinstance(found, Move) else found, now)
 
+    def why(self, who: Subscriber, target: Target, now: float) -> Deliveries:
+        """Say by which rule nothing can be done with what somebody touched."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if self.roster.open_seats:
+            return self.reply(who, problem("not_started"))
+        refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, target)
+        if refusal is None:
+            return self.reply(who, Allowed(""))
+        return self.reply(who, rendering.refused(self.game, "", refusal))
+
     def act(
         self, who: Subscriber, notation: str, seen: int, played: int, now: float
     ) -> Change | Deliveries:
@@ -240,7 +252,7 @@ class Table:
                 self.match.keep_back(change.step)
                 return self.tell_seat(change.step.seat, now)
             case TakeSeat():
-                self.roster.seats[change.seat] = change.row
+                self.roster.sit(change.seat, change.row)
                 self.match.commit(change.opening.steps)
                 return self.show_presence() if self.roster.open_seats else self.go_on(now)
             case Speak():

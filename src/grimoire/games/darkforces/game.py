@@ -255,3 +255,6 @@ class DarkForces(Game[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return words.caption(self.speaker(lang, ()), view)
+
+
+GAME = DarkForces

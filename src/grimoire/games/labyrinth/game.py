@@ -129,3 +129,6 @@ class Labyrinth(Game[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = Labyrinth

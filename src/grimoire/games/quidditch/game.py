@@ -89,3 +89,6 @@ class Quidditch(StackGame[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = Quidditch

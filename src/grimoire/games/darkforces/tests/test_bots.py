@@ -11,7 +11,7 @@ import pytest
 
 from grimoire import engine
 from grimoire.bots.levels import bot
-from grimoire.games.darkforces.actions import DEALT, DID, TIME_UP
+from grimoire.games.darkforces.actions import DEALT, DID
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     HERMIONE,
@@ -40,8 +40,9 @@ from grimoire.games.darkforces.tests.table import (
 )
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import any_action, next_action, next_seat
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.kernel.seats import CHANCE, NOBODY, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
 from grimoire.server.bots import PoolBots
 from grimoire.table.clock import Clock
@@ -55,16 +56,10 @@ MASTER = bot("master", GAME)
 def decisions(draft: State, bots: list[Bot], seed: int) -> Iterator[tuple[State, Seat]]:
     """Play a game to its end; before each decision, the state and who decides."""
     source = FastSource(seed)
-    while seats := GAME.to_decide(draft):
-        seat = seats[source.below(len(seats))]
-        if seat == CHANCE:
-            GAME.play(draft, seat, GAME.draw(draft, source), None)
-            continue
-        if seat == CLOCK:
-            GAME.play(draft, seat, TIME_UP, None)
-            continue
-        yield draft, seat
-        action = bots[seat].choose(glimpse(GAME, draft, seat), source)
+    while (seat := next_seat(GAME, draft, source, source)) != NOBODY:
+        if seat >= 0:
+            yield draft, seat
+        action = next_action(GAME, draft, seat, bots, source)
         assert GAME.check(draft, seat, action) is None
         GAME.play(draft, seat, action, None)
 
@@ -348,11 +343,8 @@ def test_every_lie_is_shaped_like_a_true_log() -> None:
         draft = GAME.setup(seats, {"opening_commit": False})
         source = FastSource(seats)
         while seen(draft).stage != "talk":
-            seat = GAME.to_decide(draft)[0]
-            chance = seat == CHANCE
-            legal = [] if chance else GAME.legal_actions(draft, seat)
-            action = GAME.draw(draft, source) if chance else legal[source.below(len(legal))]
-            GAME.play(draft, seat, action, None)
+            seat = next_seat(GAME, draft, source, source)
+            GAME.play(draft, seat, any_action(GAME, draft, seat, source), None)
         evidence = evidence_of(seen(draft, 0))
         for role in range(1, 14):
             if draft.terms.deck[role] > 0 and role != DEATH_EATER:

@@ -19,9 +19,10 @@ from grimoire.games.diagon.tests.table import (
 )
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate, sources_for
+from grimoire.lab.simulate import Plan, simulate
 
 PLANNER = bot("planner", GAME)
 

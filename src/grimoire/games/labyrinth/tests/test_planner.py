@@ -10,8 +10,9 @@ from grimoire.games.labyrinth.asks import LAST_CHOICE
 from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate, sources_for
+from grimoire.lab.simulate import Plan, simulate
 
 
 def choice(table: Table, seed: int = 1) -> str:

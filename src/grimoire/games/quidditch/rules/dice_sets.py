@@ -29,7 +29,8 @@ from grimoire.games.quidditch.dice import (
 )
 from grimoire.games.quidditch.state import Action
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.verbs import Renamed, Target, Verb
+from grimoire.kernel.target import Target
+from grimoire.kernel.verbs import Renamed, Verb
 
 DICE_SETS: Final = 2016840
 """7 * 7 * 7 * 210 * 28 sets of dice, each die with a row."""
@@ -100,6 +101,15 @@ class DiceVerb(Verb[Action]):
 
     def targets(self, action: Action, renamed: Renamed) -> list[Target]:
         return [Target("die", name) for name in names_of(action)]
+
+    def meant_by(self, target: Target, renamed: Renamed) -> list[Action]:
+        """Whoever touches a die means that die alone."""
+        if target.kind != "die":
+            return []
+        try:
+            return [self.make(*parse_dice([target.id]))]
+        except NotationError:
+            return []
 
 
 class PlaceVerb(DiceVerb):
