@@ -1,7 +1,7 @@
 /** Where the focus goes when what had it is gone. */
 
 import { tick } from 'svelte';
-import { on } from 'svelte/events';
+import { usesKeys } from '../kit/keys';
 
 /**
  * A button that has done its work goes away, and the focus with it: who plays with the keyboard is
@@ -10,18 +10,10 @@ import { on } from 'svelte/events';
  */
 export function followLead(changes: () => unknown): () => void {
   let focused = false;
-  let byKey = false;
-  $effect(() => {
-    const offs = [
-      on(window, 'keydown', () => (byKey = true)),
-      on(window, 'pointerdown', () => (byKey = false)),
-    ];
-    return () => offs.forEach((off) => off());
-  });
   $effect(() => {
     changes();
     void tick().then(() => {
-      if (!focused || !byKey || document.activeElement !== document.body) return;
+      if (!focused || !usesKeys() || document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('[data-lead]')?.focus();
     });
   });

@@ -50,14 +50,4 @@ export class Opened {
     if (this.#lastRule) this.rule(this.#lastRule);
     else this.rules();
   }
-
-  /** Puts away what lies uppermost; false if nothing does. */
-  close(): boolean {
-    if (this.keys) this.keys = false;
-    else if (this.table.refusal) this.table.refusal = null;
-    else if (this.drawer) this.drawer = null;
-    else if (this.sheet) this.sheet = null;
-    else return false;
-    return true;
-  }
 }

@@ -4,7 +4,7 @@ import { onDestroy, untrack } from 'svelte';
 import { wantsLessMotion } from '../ink/motion';
 import type { Moment, Told, Update } from '../wire';
 import { Projector, type Frame } from './projector.svelte';
-import type { Table } from './table.svelte';
+import type { Table } from '../table/table.svelte';
 
 /** How a game shows its views. */
 export interface Staging<View, Scene> {
