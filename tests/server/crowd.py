@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from grimoire import catalog
-from grimoire.server.table import Table
+from grimoire.table.table import Table
 from tests.server.harness import Message, Running, open_table
 
 ENTRIES = (catalog.entry("darkforces"),)

@@ -20,7 +20,7 @@ from grimoire.server.serve import listening_socket, make_server
 from grimoire.server.settings import Limits, Settings
 from grimoire.server.wire import LevelCard
 
-HOARD = (Entry("hoard", "tests.server.hoard", "Hoard"),)
+HOARD = (Entry("hoard", "tests.server.hoard"),)
 GENEROUS = Limits(
     socket_rate=1e6, socket_burst=1000000, address_rate=1e6, address_burst=1000000, tables=1000000
 )

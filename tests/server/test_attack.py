@@ -106,7 +106,7 @@ async def test_nobody_hears_what_only_others_may_know(
     hurry(monkeypatch, 15)
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
         table = sit_down(client, *["human"] * SEATS, day_seconds=60)
-        match = server.tables.loaded[table].match
+        match = server.tables.loaded[table].table.match
         async with phones(server, table, client.cookies, range(SEATS)) as people:
             for one in people:
                 await one.act("lay")
@@ -117,7 +117,7 @@ async def test_nobody_hears_what_only_others_may_know(
             for one in people:
                 assert one.seat is not None
                 seat = Seat(one.seat)
-                expected = GAME.view(match.hush.sight(seat), seat)
+                expected = GAME.view(match.visibility.seen_by(seat), seat)
                 assert one.update["view"]["mine"] == expected.mine
                 assert one.update["view"]["result"] is None
                 others = [who for who in range(SEATS) if who != one.seat]

@@ -156,7 +156,7 @@ async def test_whoever_comes_and_goes_the_game_ends(
         over.set()
 
     await asyncio.wait_for(asyncio.gather(watch(), *(play(seat) for seat in range(4))), 60)
-    assert server.tables.loaded[table].match.over
+    assert server.tables.loaded[table].table.match.over
 
 
 # -- sleeping phones and second devices ------------------------------------------------------------
@@ -196,7 +196,7 @@ async def test_two_devices_on_one_seat_see_the_same_and_answer_once(
         assert first_told == second_told
         await second.act("skip", people[1].update | {"played": 1})
         await second.hears("stale")
-        match = server.tables.loaded[table].match
+        match = server.tables.loaded[table].table.match
         assert [one.seat for one in match.played if one.seat >= 0].count(0) == 2
 
 
@@ -280,7 +280,7 @@ async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
         async with phone(server, table, client.cookies, 0) as one:
             await one.act("lay")
             await one.until(lambda update: update["outcome"], 30)
-        played = [step for step in server.tables.loaded[table].match.played if step.seat > 0]
+        played = [step for step in server.tables.loaded[table].table.match.played if step.seat > 0]
         # Each bot lays its card, answers the calls, is ready and points: nothing is thought twice.
         assert bots.asked <= len(played) + 9
         late = one.update["view"]["late"]
@@ -328,8 +328,8 @@ async def test_a_bot_takes_breath_between_two_things_it_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch, 24)
-    monkeypatch.setattr("grimoire.server.autopilot.FLUENT", 0.0)
-    monkeypatch.setattr("grimoire.server.autopilot.LEAST", 0.0)
+    monkeypatch.setattr("grimoire.table.pace.FLUENT", 0.0)
+    monkeypatch.setattr("grimoire.table.pace.LEAST", 0.0)
     bots = ChattyBots()
     with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
         table = sit_down(client, "human", *["bot:first"] * 2, day_seconds=60)

@@ -5,8 +5,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from grimoire.server import talk
-from grimoire.server.talk import plain
+from grimoire.table import talk
+from grimoire.table.talk import plain
 from tests.server.crowd import ENTRIES, hurry, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,

@@ -29,7 +29,7 @@ def client(server: Running) -> Iterator[httpx.Client]:
 
 def answers(server: Running, table: str) -> list[tuple[int, str]]:
     """Who did what so far, without chance."""
-    played = server.tables.loaded[table].match.played
+    played = server.tables.loaded[table].table.match.played
     return [(one.seat, one.notation) for one in played if one.seat != -1]
 
 
@@ -165,7 +165,7 @@ async def test_an_answer_that_is_kept_back_survives_a_restart(tmp_path: Path) ->
         async with phones(server, table, cookies, range(3)) as people:
             assert [one.update["legal"] for one in people] == [[], [], []]
             assert people[2].update["played"] == 2
-            kept = server.tables.loaded[table].match.hush.kept_back
+            kept = server.tables.loaded[table].table.match.visibility.kept_back
             assert kept is not None
             await people[2].act("skip")
             assert (await people[2].receive())["type"] in ("refused", "stale")
@@ -261,7 +261,7 @@ async def test_around_one_device_only_the_debate_is_timed(
     server: Running, client: httpx.Client
 ) -> None:
     table = sit_down(client, *["human"] * 3, deck="death_eater, hermione, 3 hogwarts_student, luna")
-    clock = server.tables.loaded[table].clock
+    clock = server.tables.loaded[table].table.clock
     async with phones(server, table, client.cookies, range(3), together=True) as people:
         assert [one.update["deadline"] for one in people] == [None] * 3
         await lie_down(people)

@@ -14,10 +14,12 @@ import pytest
 from grimoire import catalog
 from grimoire.games.darkforces.data import ROLES
 from grimoire.kernel.seats import Seat
-from grimoire.server import shown, tokens
-from grimoire.server import table as table_module
-from grimoire.server.hush import Hush
-from grimoire.server.match import Match
+from grimoire.server import tokens
+from grimoire.table import broadcast, padding
+from grimoire.table.match import Match
+from grimoire.table.padding import ROOM, SMALL, common_length, padded
+from grimoire.table.table import Deliveries, Table
+from grimoire.table.visibility import Visibility
 from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,
@@ -55,7 +57,7 @@ def seeds_for_every_role() -> list[bytes]:
     for number in range(10_000):
         seed = number.to_bytes(32, "big")
         match = Match(game, game.setup(SEATS, {"deck": DECK}), seed)
-        match.take(match.overdue())
+        match.commit(match.due_to_chance())
         held = {ROLES[match.state.deal[seat]] for seat in range(SEATS)}
         if first is None:
             first = (seed, held)
@@ -206,7 +208,7 @@ async def test_what_is_looked_up_is_alike_however_finely_lengths_are_told_apart(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever saw more at night has a longer story: that must not carry it over a round number."""
-    monkeypatch.setattr(shown, "LARGE", 8)
+    monkeypatch.setattr(padding, "LARGE", 8)
     with server.client() as client:
         table = sit_down(client, *["human"] * SEATS, deck=DECK)
         async with phones(server, table, client.cookies, range(SEATS)) as people:
@@ -248,7 +250,7 @@ def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None
 async def test_without_filling_up_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown, "filled", lambda message, length=0: message)
+    monkeypatch.setattr(broadcast, "padded", lambda message, length=0: message)
     traffic, _ = await play_night(server, seeds_for_every_role()[0])
     assert any("lengths" in one for one in differences(traffic))
 
@@ -256,13 +258,13 @@ async def test_without_filling_up_the_test_fails(
 async def test_without_holding_back_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quiet = Hush.is_quiet
+    quiet = Visibility.is_quiet
     monkeypatch.setattr(
-        Hush,
+        Visibility,
         "is_quiet",
-        lambda hush, before, step: not hush.game.silence(before) and quiet(hush, before, step),
+        lambda self, before, *rest: not self.game.silence(before) and quiet(self, before, *rest),
     )
-    monkeypatch.setattr(Match, "ends_silence", lambda match, steps: False)
+    monkeypatch.setattr(Match, "ends_silence", lambda match, step: False)
     traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
     assert {shape(line) for line in traffic} != {"><<" * 2}
 
@@ -270,22 +272,19 @@ async def test_without_holding_back_the_test_fails(
 async def test_if_everybody_hears_at_once_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def tell_all(table: table_module.Table, seat: Seat) -> None:
-        table.encoded.clear()
-        for who in table.subscribers:
-            table.tell(who)
+    def tell_all(table: Table, seat: Seat, now: float) -> Deliveries:
+        table.broadcast.invalidate_updates()
+        return [table.tell(who, now) for who in table.roster.subscribers]
 
-    monkeypatch.setattr(table_module.Table, "tell_seat", tell_all)
+    monkeypatch.setattr(Table, "tell_seat", tell_all)
     traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
     assert {shape(line) for line in traffic} != {"><<" * 2}
 
 
 def test_nothing_is_said_of_a_message_but_its_length() -> None:
     """A message that is filled up is the same message."""
-    from grimoire.server.alike import SMALL, common_length, filled
-
     message = json.dumps({"type": "stale"}).encode()
-    assert len(filled(message)) == SMALL
-    assert json.loads(filled(message)) == {"type": "stale"}
-    assert len(filled(b"x" * (SMALL + 1))) == 2 * SMALL
-    assert common_length([b"x", b"x" * 20_000]) == 2 * 16384
+    assert len(padded(message)) == SMALL
+    assert json.loads(padded(message)) == {"type": "stale"}
+    assert len(padded(b"x" * (SMALL + 1))) == 2 * SMALL
+    assert common_length([b"x", b"x" * 20_000], ROOM) == 2 * 16384

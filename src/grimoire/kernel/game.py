@@ -9,14 +9,14 @@ from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Names as Names
+from grimoire.kernel.speech import Speaker
+from grimoire.kernel.target import Target
 from grimoire.kernel.text import Phrasebook
 from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
-
-Names = Sequence[str]
-"""The players' names, by seat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,7 +163,23 @@ class Game(ABC, Generic[S, A]):
     def parse(self, text: str) -> A:
         """The action a text stands for; `NotationError` if it stands for none."""
 
+    def verb(self, action: A) -> str:
+        """What sort of action it is, in one word."""
+        return self.notate(action).split()[0]
+
+    def targets(self, action: A) -> Sequence[Target]:
+        """What an action is about, for the screen to light up."""
+        return ()
+
+    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
+        """The rule that forbids what somebody may mean who touches this; None if nothing does."""
+        return None
+
     # -- words -----------------------------------------------------------------------------
+
+    def speaker(self, lang: str, names: Names) -> Speaker:
+        """Somebody who tells this game in a language."""
+        return Speaker(self.phrasebook, lang, names)
 
     @abstractmethod
     def narrate(self, event: Any, names: Names, lang: str) -> str:
@@ -183,11 +199,7 @@ class Game(ABC, Generic[S, A]):
 
     def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
-        key = ("refusals", refusal.rule)
-        return (
-            self.phrasebook.say(lang, (*key, "title"), refusal.facts),
-            self.phrasebook.say(lang, (*key, "text"), refusal.facts),
-        )
+        return self.speaker(lang, ()).refuse(refusal)
 
 
 class NotationError(ValueError):

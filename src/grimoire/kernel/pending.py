@@ -1,16 +1,28 @@
 """What is still to be answered or done: a stack, never a row of flags.
 
-A game keeps `pending: list[Pending]` in its state. The top is next. An interrupt pushes the
-effect first and the questions that come before it on top.
+The top is next. An interrupt pushes the effect first and the questions that come before it on top.
+A question or a task holds the data it needs and is never changed, only replaced, so that copies of
+a state share it.
 """
 
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from grimoire.kernel.chance import Source
 from grimoire.kernel.seats import Seat
+from grimoire.native import mypyc_attr
+
+S = TypeVar("S")
+A = TypeVar("A")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """Something that has to happen before the game can go on."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Pending):
     """These seats (or chance) must choose."""
 
@@ -18,5 +30,50 @@ class Ask(Pending):
         self.seats = seats
 
 
-class Task(Pending):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Ask, Generic[S, A]):
+    """These seats must choose, and this is what they may do.
+
+    A question to players says what is legal and what the clock does for somebody who does not
+    answer; a question to chance says what may come of it and draws.
+    """
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """What a seat that is asked may do, always in the same order."""
+        return []
+
+    def overdue(self, state: S, seat: Seat) -> A:
+        """What the clock does for a seat that does not answer."""
+        raise NotImplementedError
+
+    def outcomes(self, state: S) -> Iterator[tuple[A, float]]:
+        """Everything chance may do, each with its probability."""
+        raise NotImplementedError
+
+    def draw(self, state: S, source: Source) -> A:
+        """What chance does, drawn from a source with the probabilities above."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Pending, Generic[S]):
     """Runs by itself as soon as it is on top."""
+
+    def run(self, draft: S, events: list[Any] | None) -> None:
+        """Do it; it has been taken off the stack."""
+        raise NotImplementedError
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+_phases: dict[str, str] = {}
+
+
+def phase_of(pending: Pending) -> str:
+    """The name of a question or a task in snake case: what a view calls the phase of the game."""
+    name = type(pending).__name__
+    known = _phases.get(name)
+    if known is None:
+        known = _phases[name] = CAPITAL.sub("_", name).lower()
+    return known

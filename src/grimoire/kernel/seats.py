@@ -9,3 +9,12 @@ CHANCE: Final = Seat(-1)
 
 CLOCK: Final = Seat(-2)
 """'Time is up' is an action of this seat."""
+
+NOBODY: Final = Seat(-9)
+"""No seat at all, where a seat could be named: neither a player, nor chance, nor the clock."""
+
+NOWHERE: Final = -1
+"""No place, where places are counted from 0."""
+
+NOTHING: Final = -1
+"""No thing, where things are counted from 0."""

@@ -26,7 +26,8 @@ from grimoire.server.settings import Settings
 from grimoire.server.sql import open_store
 from grimoire.server.store import NotSaved
 from grimoire.server.tables import Tables
-from grimoire.server.wire import Problem, ProblemCode
+from grimoire.table.messages import Problem, ProblemCode
+from grimoire.table.problems import problem as problem_at_table
 
 log = field_log("app")
 
@@ -68,7 +69,7 @@ def create_app(
             500: answer_our_fault,
         },
         before_send=[add_headers],
-        compression_config=CompressionConfig("gzip", exclude_opt_key="compressed"),
+        compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
         request_max_body_size=settings.limits.body,
         openapi_config=openapi(),
         logging_config=None,
@@ -92,7 +93,7 @@ def answer_trouble(request: AnyRequest, error: Trouble) -> Response[Problem]:
 
 def answer_not_saved(request: AnyRequest, error: NotSaved) -> Response[Problem]:
     """The disk did not take it."""
-    return answer(problem("not_saved"))
+    return answer(problem_at_table("not_saved"))
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:

@@ -11,9 +11,9 @@ import uvicorn
 
 from grimoire import catalog
 from grimoire.catalog import Entry
-from grimoire.server.alike import sockets_that_ask
 from grimoire.server.app import create_app
 from grimoire.server.bots import Bots
+from grimoire.server.compression import sockets_that_ask
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import USUAL_PORT, Settings
 

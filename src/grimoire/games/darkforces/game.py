@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from grimoire.games.darkforces import imagining, notation, words
+from grimoire.games.darkforces import imagining, notation, saying, sentences, words
 from grimoire.games.darkforces import view as seeing
 from grimoire.games.darkforces.actions import (
     ACTION_COUNT,
@@ -237,21 +237,24 @@ class DarkForces(Game[State, Action]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> saying.Speaker:
+        return saying.Speaker(self.phrasebook, lang, names)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
-        return words.narrate(self.phrasebook, event, names, lang)
+        return sentences.narrate(self.speaker(lang, names), event)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
     ) -> str:
-        return words.describe(self.phrasebook, view, seat, action, names, lang)
+        return words.describe(self.speaker(lang, names), view, seat, action)
 
     def prompt(
         self, view: seeing.View, seat: Seat | None, names: Names, lang: str
     ) -> tuple[str, str]:
-        return words.prompt(self.phrasebook, view, seat, names, lang)
+        return words.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:
-        return words.caption(self.phrasebook, view, lang)
+        return words.caption(self.speaker(lang, ()), view)
 
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.phrasebook, refusal, lang)
+
+GAME = DarkForces

@@ -13,7 +13,7 @@ from typing import Any, Final
 from grimoire.games.darkforces.data import PACKAGE
 from grimoire.kernel.text import LANGUAGES, Phrasebook
 
-SECTIONS: Final = ("lists", "camps", "roles", "places", "scenarios", "script", "claims", "clashes")
+SECTIONS: Final = ("camps", "roles", "places", "scenarios", "script", "claims", "clashes")
 
 
 def phrases() -> str:

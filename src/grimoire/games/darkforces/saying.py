@@ -8,23 +8,20 @@ from grimoire.games.darkforces.events import (
     Quote,
 )
 from grimoire.games.darkforces.view import View
-from grimoire.kernel.refusal import Fact
-from grimoire.kernel.text import Phrasebook
-
-Names = Sequence[str]
+from grimoire.kernel import speech
+from grimoire.kernel.refusal import Fact, Refusal
 
 
-class Speaker:
-    """A phrasebook opened at one language, with the players' names."""
+class Speaker(speech.Speaker):
+    """Somebody who knows what characters and places are called."""
 
-    def __init__(self, book: Phrasebook, lang: str, names: Names) -> None:
-        self.book = book
-        self.lang = lang
-        self.names = names
+    def refuse(self, refusal: Refusal, form: str = "text") -> tuple[str, str]:
+        return super().refuse(refusal, "unknown_word" if "word" in refusal.facts else form)
 
-    def say(self, *key: str, **facts: Fact) -> str:
-        """The sentence under a key, its blanks filled."""
-        return self.book.say(self.lang, key, facts)
+    def call(self, name: str, fact: Fact) -> Fact:
+        if name == "role":
+            return self.role(str(fact), "name")
+        return self.say("scenarios", str(fact), "name") if name == "scenario" else fact
 
     def role(self, name: str, form: str) -> str:
         """A character by name, in one of its forms."""
@@ -38,28 +35,6 @@ class Speaker:
         """Where in the centre something lies."""
         return self.say("places", str(place - CENTRE), "at")
 
-    def join(self, parts: list[str]) -> str:
-        """A list as one speaks it: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts)
-        comma, last = self.say("lists", "comma"), self.say("lists", "and")
-        return comma.join(parts[:-1]) + last + parts[-1]
-
-    def people(self, seats: Sequence[int]) -> str:
-        """Several players by name."""
-        return self.join([self.names[seat] for seat in seats])
-
-    def cards(self, names: Sequence[str]) -> str:
-        """Several cards: two Death Eaters, Hermione and a Student."""
-        return self.join([self.some(name, names.count(name)) for name in dict.fromkeys(names)])
-
-    def some(self, name: str, count: int) -> str:
-        """One or several cards of a character."""
-        if count == 1:
-            return self.role(name, "listed")
-        number = self.say("lists", "number", NUMBERS[count])
-        return self.say("lists", "several", number=number, roles=self.role(name, "many"))
-
     def word(self, words: list[str]) -> str:
         """The last word of a claim that is not whole yet, as a button calls it."""
         word = words[-1]
@@ -71,9 +46,6 @@ class Speaker:
             place = place_named(word)
             return self.place(place) if place >= CENTRE else self.names[place]
         return self.say("claims", "words", word)
-
-
-NUMBERS = ("", "one", "two", "three")
 
 
 def place_named(word: str) -> int:

@@ -1,6 +1,5 @@
 """The story told: events as sentences."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from grimoire.games.darkforces.actions import CENTRE
@@ -36,9 +35,6 @@ from grimoire.games.darkforces.events import (
 from grimoire.games.darkforces.saying import Speaker, claim
 from grimoire.kernel.refusal import Fact
 
-Names = Sequence[str]
-
-
 # -- what happened ---------------------------------------------------------------------------------
 
 
@@ -65,25 +61,23 @@ def narrate_dusk_and_dawn(speak: Speaker, event: Any) -> str:
     match event:
         case DeckChosen(scenario=scenario, deck=deck):
             if scenario == "custom":
-                return speak.say("events", "deck_chosen", "custom", deck=speak.cards(deck))
+                return speak.tell("deck_chosen", "custom", deck=speak.together("roles", deck))
             name = speak.say("scenarios", scenario, "name")
-            return speak.say(
-                "events", "deck_chosen", "scenario", scenario=name, deck=speak.cards(deck)
+            return speak.tell(
+                "deck_chosen", "scenario", scenario=name, deck=speak.together("roles", deck)
             )
         case CardDealt(role=role):
-            return speak.say("events", "dealt", "own", card=speak.role(role, "listed"))
+            return speak.tell("dealt", "own", card=speak.role(role, "listed"))
         case CardsDealt():
-            return speak.say("events", "dealt", "text")
+            return speak.tell("dealt")
         case Called(call=call, single=single):
-            return speak.say("events", "called", "1_single" if call == 1 and single else str(call))
+            return speak.tell("called", "1_single" if call == 1 and single else str(call))
         case DayBroke(face_up=face_up, role=role, harry=harry):
             if face_up is None:
-                return speak.say("events", "day_broke", "nothing_up" if harry else "text")
+                return speak.tell("day_broke", "nothing_up" if harry else "text")
             card = speak.role(role, "listed")
-            return speak.say(
-                "events", "day_broke", "face_up", target=speak.names[face_up], card=card
-            )
-    return speak.say("events", "night_fell", "text")
+            return speak.tell("day_broke", "face_up", target=speak.names[face_up], card=card)
+    return speak.tell("night_fell")
 
 
 def narrate_day(speak: Speaker, event: Any) -> str:
@@ -94,24 +88,22 @@ def narrate_day(speak: Speaker, event: Any) -> str:
         case Marked(seat=seat, place=place, role=role, laid=laid):
             who, token = speak.names[seat], speak.role(role, "token")
             if not laid:
-                return speak.say("events", "marked", "taken", who=who, token=token)
+                return speak.tell("marked", "taken", who=who, token=token)
             if place >= CENTRE:
                 where = speak.place(place)
-                return speak.say(
-                    "events", "marked", "laid_centre", who=who, token=token, place=where
-                )
+                return speak.tell("marked", "laid_centre", who=who, token=token, place=where)
             target = speak.names[place]
-            return speak.say("events", "marked", "laid", who=who, token=token, target=target)
+            return speak.tell("marked", "laid", who=who, token=token, target=target)
         case Readied(seat=seat, ready=ready):
             form = "ready" if ready else "not_ready"
-            return speak.say("events", "readied", form, who=speak.names[seat])
+            return speak.tell("readied", form, who=speak.names[seat])
         case DebateEnded(why="none"):
-            return speak.say("events", "time_left", "none")
+            return speak.tell("time_left", "none")
         case DebateEnded(why=why):
-            return speak.say("events", "readied", why)
+            return speak.tell("readied", why)
         case ClosingBegan():
-            return speak.say("events", "time_left", "closing")
-    return speak.say("events", "opened", "text")
+            return speak.tell("time_left", "closing")
+    return speak.tell("opened")
 
 
 def narrate_claim(speak: Speaker, event: Claimed) -> str:
@@ -119,80 +111,80 @@ def narrate_claim(speak: Speaker, event: Claimed) -> str:
     said = event.claim
     who = speak.names[said.speaker]
     if said.words == ["pass"]:
-        return speak.say("events", "claimed", "passed", who=who)
+        return speak.tell("claimed", "passed", who=who)
     form = "text"
     if said.answers is not None:
         form = "answered"
     elif said.revises is not None:
         form = "revised"
     told = claim(speak, said.speaker, said.words, said.quotes)
-    return speak.say("events", "claimed", form, who=who, claim=told)
+    return speak.tell("claimed", form, who=who, claim=told)
 
 
 def narrate_vote(speak: Speaker, event: Any) -> str:
     """Fingers."""
     match event:
         case Aimed(target=target):
-            return speak.say("events", "aimed", "own", target=speak.names[target])
+            return speak.tell("aimed", "own", target=speak.names[target])
         case VoteDefaulted(seat=seat, by_lot=by_lot):
             form = "lot" if by_lot else "last_aim"
-            return speak.say("events", "vote_defaulted", form, who=speak.names[seat])
+            return speak.tell("vote_defaulted", form, who=speak.names[seat])
         case Pointed(seat=seat, target=target):
             who = speak.names[seat]
             if seat == target:
-                return speak.say("events", "pointed", "self", who=who)
-            return speak.say("events", "pointed", "text", who=who, target=speak.names[target])
+                return speak.tell("pointed", "self", who=who)
+            return speak.tell("pointed", who=who, target=speak.names[target])
         case Tallied(votes=votes):
             counts = [
-                speak.say("events", "tallied", "text", who=speak.names[seat], votes=count)
+                speak.tell("tallied", who=speak.names[seat], votes=count)
                 for seat, count in enumerate(votes)
                 if count > 0
             ]
             return " ".join(counts)
-    return speak.say("events", "vote_began", "text")
+    return speak.tell("vote_began")
 
 
 def narrate_capture(speak: Speaker, event: Any) -> str:
     """Who is captured, and who everybody is."""
     match event:
         case LunaProtected(seat=seat, how=how):
-            return speak.say("events", "luna_protected", how, who=speak.names[seat])
+            return speak.tell("luna_protected", how, who=speak.names[seat])
         case GinnyTook(seat=seat, target=target, how=how):
             who, taken = speak.names[seat], speak.names[target]
-            return speak.say("events", "ginny_took", how, who=who, target=taken)
+            return speak.tell("ginny_took", how, who=who, target=taken)
         case Captured(seats=[], circle=circle):
-            return speak.say("events", "captured", "circle" if circle else "nobody")
+            return speak.tell("captured", "circle" if circle else "nobody")
         case Captured(seats=[seat]):
-            return speak.say("events", "captured", "one", who=speak.names[seat])
+            return speak.tell("captured", "one", who=speak.names[seat])
         case Captured(seats=seats):
-            return speak.say("events", "captured", "several", names=speak.people(seats))
+            return speak.tell("captured", "several", names=speak.players(seats))
         case Revealed(seat=seat, role=role, dealt=dealt, face_up=face_up):
             form = "face_up" if face_up else "same" if role == dealt else "changed"
             card, before = speak.role(role, "listed"), speak.role(dealt, "listed")
             who = speak.names[seat]
-            return speak.say("events", "revealed", form, who=who, card=card, dealt_card=before)
-    return speak.say("events", "centre_revealed", "text", cards=speak.cards(event.roles))
+            return speak.tell("revealed", form, who=who, card=card, dealt_card=before)
+    return speak.tell("centre_revealed", cards=speak.together("roles", event.roles))
 
 
 def narrate_result(speak: Speaker, event: Any) -> str:
     """Who has won."""
     match event:
         case Won(result=result):
-            return speak.say("events", "won", result)
+            return speak.tell("won", result)
         case Fared(won=won, role=role):
             being = speak.role(role, "being")
-            return speak.say("events", "won", "own_won" if won else "own_lost", being=being)
+            return speak.tell("won", "own_won" if won else "own_lost", being=being)
         case MatchScored(wins=wins, goal=goal):
             scores = [
-                speak.say("events", "match_scored", "text", who=who, wins=count, goal=goal)
+                speak.tell("match_scored", who=who, wins=count, goal=goal)
                 for who, count in zip(speak.names, wins, strict=False)
             ]
             return " ".join(scores)
         case MatchWon(winners=[]):
-            return speak.say("events", "match_won", "nobody")
+            return speak.tell("match_won", "nobody")
         case MatchWon(winners=[seat]):
-            return speak.say("events", "match_won", "text", who=speak.names[seat])
-    return speak.say("events", "match_won", "shared", names=speak.people(event.winners))
+            return speak.tell("match_won", who=speak.names[seat])
+    return speak.tell("match_won", "shared", names=speak.players(event.winners))
 
 
 # -- the night -------------------------------------------------------------------------------------
@@ -201,8 +193,8 @@ def narrate_result(speak: Speaker, event: Any) -> str:
 def narrate_deed(speak: Speaker, deed: Deed) -> str:
     """What was done at night: to its owner at once, to everybody at the end."""
     if deed.deed == "nobody_woke":
-        called = speak.say("events", "called", str(deed.call))
-        return f"{called} {speak.say('events', 'nobody_woke', 'told')}"
+        called = speak.tell("called", str(deed.call))
+        return f"{called} {speak.tell('nobody_woke', 'told')}"
     facts: dict[str, Fact] = {"who": speak.names[deed.seats[0]]}
     add_places(speak, deed, facts)
     add_cards(speak, deed, facts)
@@ -211,7 +203,7 @@ def narrate_deed(speak: Speaker, deed: Deed) -> str:
     name = {"sirius_looked_away": "sirius_looked"}.get(deed.deed, deed.deed)
     if name in ("death_eaters_met", "twins_met"):
         return narrate_meeting(speak, deed, name)
-    return speak.say("events", name, key, **facts)
+    return speak.tell(name, key, **facts)
 
 
 def narrate_meeting(speak: Speaker, deed: Deed, name: str) -> str:
@@ -219,10 +211,10 @@ def narrate_meeting(speak: Speaker, deed: Deed, name: str) -> str:
     people = [speak.names[seat] for seat in deed.seats]
     if len(people) == 1:
         key = "told_alone" if deed.again else "own_alone"
-        return speak.say("events", name, key, who=people[0])
+        return speak.tell(name, key, who=people[0])
     if deed.again:
-        return speak.say("events", name, "told", first=people[0], second=people[1])
-    return speak.say("events", name, "own", target=people[-1])
+        return speak.tell(name, "told", first=people[0], second=people[1])
+    return speak.tell(name, "own", target=people[-1])
 
 
 def add_places(speak: Speaker, deed: Deed, facts: dict[str, Fact]) -> None:

@@ -1,9 +1,6 @@
 """The game in sentences: what happened, what may be done, what is asked, why it is refused."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from grimoire.games.darkforces import saying, sentences
+from grimoire.games.darkforces import saying
 from grimoire.games.darkforces.actions import (
     AIM,
     CENTRE,
@@ -33,37 +30,24 @@ from grimoire.games.darkforces.actions import (
 from grimoire.games.darkforces.rules.claims import is_whole
 from grimoire.games.darkforces.saying import Speaker
 from grimoire.games.darkforces.view import View
-from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.text import Phrasebook
-
-Names = Sequence[str]
-
-
-def narrate(book: Phrasebook, event: Any, names: Names, lang: str) -> str:
-    """An event as a sentence of the story."""
-    return sentences.narrate(Speaker(book, lang, names), event)
-
 
 # -- what may be done ------------------------------------------------------------------------------
 
 
-def describe(
-    book: Phrasebook, view: View, seat: Seat, action: Action, names: Names, lang: str
-) -> str:
+def describe(speak: Speaker, view: View, seat: Seat, action: Action) -> str:
     """A legal action in words."""
-    speak = Speaker(book, lang, names)
     if action.verb == SAY:
         return describe_word(speak, view, seat, action.a)
     if action.verb in (LOOK, LOOK_TWO, TRADE, DREAM):
         return describe_place(speak, action)
     if action.verb == SKIP:
-        return speak.say("actions", skip_topic(view))
+        return speak.act(skip_topic(view))
     if action.verb in (TAKE, GIVE, TURN, AIM, POINT, SWAP):
         return describe_players(speak, seat, action)
     if action.verb == DEAL:
-        return speak.say("actions", "deal")
-    return speak.say("actions", PLAIN.get(action.verb, "time_up"))
+        return speak.act("deal")
+    return speak.act(PLAIN.get(action.verb, "time_up"))
 
 
 PLAIN = {
@@ -89,68 +73,64 @@ def describe_place(speak: Speaker, action: Action) -> str:
     """Something done with a card of the centre, or perhaps a player's."""
     if action.verb == LOOK_TWO:
         first, second = speak.at(action.a), speak.at(action.b)
-        return speak.say("actions", "look_two", first_at=first, second_at=second)
+        return speak.act("look_two", first_at=first, second_at=second)
     if action.verb == TRADE:
-        return speak.say("actions", "swap_centre", place=speak.place(action.a))
+        return speak.act("swap_centre", place=speak.place(action.a))
     verb = "look" if action.verb == LOOK else "dream"
     if action.a >= CENTRE:
-        return speak.say("actions", f"{verb}_centre", place=speak.place(action.a))
-    return speak.say("actions", f"{verb}_player", target=speak.names[action.a])
+        return speak.act(f"{verb}_centre", place=speak.place(action.a))
+    return speak.act(f"{verb}_player", target=speak.names[action.a])
 
 
 def describe_players(speak: Speaker, seat: Seat, action: Action) -> str:
     """Something done to one or two players."""
     if action.verb == SWAP:
         first, second = speak.names[action.a], speak.names[action.b]
-        return speak.say("actions", "swap_two", first=first, second=second)
+        return speak.act("swap_two", first=first, second=second)
     key = {TAKE: "swap_with", GIVE: "place_on", TURN: "turn_up", AIM: "aim", POINT: "vote"}
     own = {GIVE: "place_self", TURN: "turn_up_self", AIM: "aim_self", POINT: "vote_self"}
     if action.a == seat:
-        return speak.say("actions", own[action.verb])
-    return speak.say("actions", key[action.verb], target=speak.names[action.a])
+        return speak.act(own[action.verb])
+    return speak.act(key[action.verb], target=speak.names[action.a])
 
 
 def describe_word(speak: Speaker, view: View, seat: Seat, word: int) -> str:
     """The next word of a claim, or the whole of it if it is the last."""
     begun = ["dealt"] if view.stage == "opening" else view.composing
     if WORDS[word] == "pass":
-        return speak.say("actions", "pass")
+        return speak.act("pass")
     words = [*begun, WORDS[word]]
     if not is_whole(tuple([WORDS.index(one) for one in words])):
         return speak.word(words)
     if words[0] == WORDS[MARK]:
         return describe_token(speak, view, words)
     quotes = saying.would_quote(view, words)
-    return speak.say("actions", "claim", claim=saying.claim(speak, seat, words, quotes))
+    return speak.act("claim", claim=saying.claim(speak, seat, words, quotes))
 
 
 def describe_token(speak: Speaker, view: View, words: list[str]) -> str:
     """A token that would be laid or taken."""
     place = saying.place_named(words[1])
     if words[2] == "nothing":
-        return speak.say("actions", "unmark", token=speak.role(view.tokens[place], "token"))
+        return speak.act("unmark", token=speak.role(view.tokens[place], "token"))
     token = speak.role(words[2], "token")
     if place >= CENTRE:
-        return speak.say("actions", "mark_centre", token=token, place=speak.place(place))
-    return speak.say("actions", "mark", token=token, target=speak.names[place])
+        return speak.act("mark_centre", token=token, place=speak.place(place))
+    return speak.act("mark", token=token, target=speak.names[place])
 
 
 # -- what is asked ---------------------------------------------------------------------------------
 
 
-def prompt(
-    book: Phrasebook, view: View, seat: Seat | None, names: Names, lang: str
-) -> tuple[str, str]:
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
-    speak = Speaker(book, lang, names)
     if seat is None and view.phase == "night":
         return voice(speak, view)
     topic = topic_of(view, seat)
-    target = names[company(view)] if topic in ("death_eaters", "twins") else ""
-    who = names[asker(view)] if topic == "reply" else ""
+    target = speak.names[company(view)] if topic in ("death_eaters", "twins") else ""
+    who = speak.names[asker(view)] if topic == "reply" else ""
     card = speak.role(view.log[-1].cards[0], "listed") if topic == "minerva" else ""
-    ask = speak.say("prompts", topic, "ask", target=target, who=who, card=card)
-    return ask, speak.say("prompts", topic, "hint")
+    return speak.ask(topic, target=target, who=who, card=card)
 
 
 def voice(speak: Speaker, view: View) -> tuple[str, str]:
@@ -191,9 +171,8 @@ def asker(view: View) -> int:
     return view.claims[view.questions[0]].speaker
 
 
-def caption(book: Phrasebook, view: View, lang: str) -> str:
+def caption(speak: Speaker, view: View) -> str:
     """Where the game stands: the phase, the call, the result."""
-    speak = Speaker(book, lang, ())
     if view.result is not None:
         nobody = view.result.result.startswith("nobody")
         return speak.say("captions", "nobody" if nobody else view.result.result)
@@ -201,21 +180,3 @@ def caption(book: Phrasebook, view: View, lang: str) -> str:
         return speak.say("captions", "call", str(view.call))
     key = {"deal": "deal", "look_at_card": "setup", "opening": "opening", "closing": "closing"}
     return speak.say("captions", key.get(view.stage, view.phase))
-
-
-# -- why it is refused -----------------------------------------------------------------------------
-
-
-def explain(book: Phrasebook, refusal: Refusal, lang: str) -> tuple[str, str]:
-    """A refusal as a short title and a sentence, with characters and scenarios by name."""
-    speak = Speaker(book, lang, ())
-    facts = dict(refusal.facts)
-    if "role" in facts:
-        facts["role"] = speak.role(str(facts["role"]), "name")
-    if "scenario" in facts:
-        facts["scenario"] = speak.say("scenarios", str(facts["scenario"]), "name")
-    text = "unknown_word" if "word" in facts else "text"
-    return (
-        speak.say("refusals", refusal.rule, "title", **facts),
-        speak.say("refusals", refusal.rule, text, **facts),
-    )

@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""The story: what happened, in sentences."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,6 +16,7 @@ from grimoire.games.diagon.events import (
     Discarded,
     Drew,
     Entered,
+    Event,
     Exiled,
     FlooAnnounced,
     FlooRolled,
@@ -48,12 +49,12 @@ from grimoire.games.diagon.events import (
     Won,
 )
 from grimoire.games.diagon.rules.winning import items_in
-from grimoire.games.diagon.speech import Speaker
+from grimoire.games.diagon.speaker import Speaker
 
 EVERYTHING: Final = items_in(FULL_TRUNK)
 
 
-def narrate(speak: Speaker, event: Any) -> str:
+def narrate(speak: Speaker, event: Event) -> str:
     """An event as a sentence of the story."""
     return TELLERS[type(event)](speak, event)
 
@@ -64,37 +65,37 @@ def narrate(speak: Speaker, event: Any) -> str:
 def tell_hat(speak: Speaker, event: HatChosen) -> str:
     """A hat was chosen."""
     who, hat = speak.names[event.seat], speak.hat(event.hat)
-    return speak.say("events", "hat_chosen", "text", who=who, hat=hat)
+    return speak.tell("hat_chosen", who=who, hat=hat)
 
 
 def tell_card_dealt(speak: Speaker, event: CardDealt) -> str:
     """A card was dealt: only its owner is told of it."""
     if not event.card:
         return ""
-    return speak.say("events", "card_dealt", "own", card=speak.card(event.card))
+    return speak.tell("card_dealt", "own", card=speak.card(event.card))
 
 
 def tell_dealt(speak: Speaker, event: Dealt) -> str:
     """Everything is where it belongs."""
     form = "junior" if event.junior else "standard"
-    return speak.say("events", "dealt", form, pile=event.pile)
+    return speak.tell("dealt", form, pile=event.pile)
 
 
 def tell_start_rolled(speak: Speaker, event: StartRolled) -> str:
     """A die to see who begins."""
     who, face = speak.names[event.seat], speak.face(event.face)
-    return speak.say("events", "start_rolled", "text", who=who, face=face)
+    return speak.tell("start_rolled", who=who, face=face)
 
 
 def tell_start_tied(speak: Speaker, event: StartTied) -> str:
     """Some roll again."""
-    return speak.say("events", "start_tied", "text", who=speak.who(event.seats))
+    return speak.tell("start_tied", who=speak.players(event.seats))
 
 
 def tell_started(speak: Speaker, event: Started) -> str:
     """Who begins."""
     form = "youngest" if event.youngest else "highest"
-    return speak.say("events", "started", form, who=speak.names[event.seat])
+    return speak.tell("started", form, who=speak.names[event.seat])
 
 
 # -- the turn --------------------------------------------------------------------------------------
@@ -102,20 +103,21 @@ def tell_started(speak: Speaker, event: Started) -> str:
 
 def tell_round(speak: Speaker, event: RoundBegan) -> str:
     """A new round."""
-    return speak.say("events", "round_began", "last" if event.last else "text", round=event.round)
+    return speak.tell("round_began", "last" if event.last else "text", round=event.round)
 
 
 def tell_turn(speak: Speaker, event: TurnBegan) -> str:
     """Who plays now, and where."""
     form = "inside" if event.place.street == "inside" else "on"
     where = speak.place(event.place, "on")
-    return speak.say("events", "turn_began", form, who=speak.names[event.seat], **{form: where})
+    return speak.tell("turn_began", form, who=speak.names[event.seat], **{form: where})
 
 
 def tell_rolled(speak: Speaker, event: Rolled) -> str:
     """What the dice show, and what that means here."""
-    return speak.say(
-        *("events", "rolled", roll_form(event)),
+    return speak.tell(
+        "rolled",
+        roll_form(event),
         who=speak.names[event.seat],
         first=speak.face(event.low),
         second=speak.face(event.high),
@@ -146,8 +148,9 @@ def tell_moved(speak: Speaker, event: Moved) -> str:
         chosen = "outside"
     if event.start == event.place:
         chosen = "stayed"
-    return speak.say(
-        *("events", "moved", chosen),
+    return speak.tell(
+        "moved",
+        chosen,
         who=speak.names[event.seat],
         to=speak.place(event.place, "to"),
         on=speak.place(event.count, "on"),
@@ -167,25 +170,25 @@ def tell_entered(speak: Speaker, event: Entered) -> str:
     if event.building == "leaky_cauldron":
         form = "home" if event.items == EVERYTHING else "leaky_cauldron"
     who, to = speak.names[event.seat], speak.building(event.building, "to")
-    return speak.say("events", "entered", form, who=who, to=to, count=event.items)
+    return speak.tell("entered", form, who=who, to=to, count=event.items)
 
 
 def tell_waited(speak: Speaker, event: Waited) -> str:
     """Nobody moved."""
     who, inside = speak.names[event.seat], speak.building(event.building, "inside")
-    return speak.say("events", "waited", "text", who=who, inside=inside)
+    return speak.tell("waited", who=who, inside=inside)
 
 
 def tell_roll_again(speak: Speaker, event: RollAgain) -> str:
     """Another roll, or none."""
     form = "declined" if event.declined else "granted"
-    return speak.say("events", "roll_again", form, who=speak.names[event.seat])
+    return speak.tell("roll_again", form, who=speak.names[event.seat])
 
 
 def tell_late(speak: Speaker, event: TimeRanOut) -> str:
     """Somebody was too slow."""
     form = "no_defence" if event.defending else "text"
-    return speak.say("events", "time_ran_out", form, who=speak.names[event.seat])
+    return speak.tell("time_ran_out", form, who=speak.names[event.seat])
 
 
 # -- money and items -------------------------------------------------------------------------------
@@ -196,8 +199,9 @@ def tell_paid(speak: Speaker, event: BankPaid) -> str:
     form = "part" if any(event.missing) else "all"
     if not any(event.coins):
         form = "closed" if event.closed else "empty"
-    return speak.say(
-        *("events", "bank_paid", form),
+    return speak.tell(
+        "bank_paid",
+        form,
         who=speak.names[event.seat],
         coins=speak.coins(event.coins),
         missing=speak.kinds_of_coins(event.missing),
@@ -206,8 +210,9 @@ def tell_paid(speak: Speaker, event: BankPaid) -> str:
 
 def tell_bought(speak: Speaker, event: Bought) -> str:
     """What was bought, and for how much."""
-    return speak.say(
-        *("events", "bought", "last_in_shop" if event.last else "text"),
+    return speak.tell(
+        "bought",
+        "last_in_shop" if event.last else "text",
         who=speak.names[event.seat],
         item=speak.item(event.item),
         price=speak.coins(event.price),
@@ -217,8 +222,9 @@ def tell_bought(speak: Speaker, event: Bought) -> str:
 
 def tell_taken(speak: Speaker, event: ItemTaken) -> str:
     """What was taken, and whether it was kept."""
-    return speak.say(
-        *("events", "item_taken", "sent_back" if event.building else "taken"),
+    return speak.tell(
+        "item_taken",
+        "sent_back" if event.building else "taken",
         who=speak.names[event.seat],
         target=speak.names[event.target],
         item=speak.item(event.item),
@@ -230,16 +236,16 @@ def tell_returned(speak: Speaker, event: ItemReturned) -> str:
     """What was put back, if anything."""
     who = speak.names[event.seat]
     if not event.item:
-        return speak.say("events", "item_returned", "nothing", who=who)
+        return speak.tell("item_returned", "nothing", who=who)
     item, inside = speak.item(event.item), speak.building(event.building, "inside")
-    return speak.say("events", "item_returned", "text", who=who, item=item, inside=inside)
+    return speak.tell("item_returned", who=who, item=item, inside=inside)
 
 
 def tell_coins_lost(speak: Speaker, event: CoinsLost) -> str:
     """What the bank got for nothing."""
     form = "text" if any(event.coins) else "nothing"
     who, coins = speak.names[event.seat], speak.coins(event.coins)
-    return speak.say("events", "coins_lost", form, who=who, coins=coins)
+    return speak.tell("coins_lost", form, who=who, coins=coins)
 
 
 # -- Knockturn Alley -------------------------------------------------------------------------------
@@ -248,8 +254,9 @@ def tell_coins_lost(speak: Speaker, event: CoinsLost) -> str:
 def tell_went(speak: Speaker, event: WentToKnockturn) -> str:
     """Through a Gate on purpose."""
     form = "pushed" if event.pushed else "card_lost" if event.card_lost else "text"
-    return speak.say(
-        *("events", "went_to_knockturn", form),
+    return speak.tell(
+        "went_to_knockturn",
+        form,
         who=speak.names[event.seat],
         gate=speak.gate(event.gate),
         on=speak.place(event.place, "on"),
@@ -261,8 +268,9 @@ def tell_exiled(speak: Speaker, event: Exiled) -> str:
     form = "gate" if event.gate else "back_door"
     if event.pushed:
         form = "straight_out" if event.place.street == "diagon_alley" else "pushed"
-    return speak.say(
-        *("events", "exiled", form),
+    return speak.tell(
+        "exiled",
+        form,
         who=speak.names[event.seat],
         gate=speak.gate(event.gate),
         back_door=speak.building(event.building, "back_door") if event.building else "",
@@ -279,8 +287,9 @@ def tell_left(speak: Speaker, event: LeftKnockturn) -> str:
         form = f"card_{form}"
     elif event.closed:
         form = "closed_shop"
-    return speak.say(
-        *("events", "left_knockturn", form),
+    return speak.tell(
+        "left_knockturn",
+        form,
         who=speak.names[event.seat],
         card=speak.card("spell_leave_ka"),
         gate=speak.gate(event.gate),
@@ -295,27 +304,28 @@ def tell_left(speak: Speaker, event: LeftKnockturn) -> str:
 def tell_drew(speak: Speaker, event: Drew) -> str:
     """A card was drawn."""
     if event.card:
-        return speak.say("events", "drew", "own", card=speak.card(event.card))
-    return speak.say("events", "drew", "other", who=speak.names[event.seat])
+        return speak.tell("drew", "own", card=speak.card(event.card))
+    return speak.tell("drew", "other", who=speak.names[event.seat])
 
 
 def tell_havoc(speak: Speaker, event: HavocStruck) -> str:
     """It was a Havoc card."""
     who, card = speak.names[event.seat], speak.card(event.card)
-    return speak.say("events", "havoc_struck", "text", who=who, card=card)
+    return speak.tell("havoc_struck", who=who, card=card)
 
 
 def tell_discarded(speak: Speaker, event: Discarded) -> str:
     """A card was given up."""
     if event.card:
-        return speak.say("events", "discarded", "own", card=speak.card(event.card))
-    return speak.say("events", "discarded", "other", who=speak.names[event.seat])
+        return speak.tell("discarded", "own", card=speak.card(event.card))
+    return speak.tell("discarded", "other", who=speak.names[event.seat])
 
 
 def tell_closed(speak: Speaker, event: Closed) -> str:
     """The sign moved."""
-    return speak.say(
-        *("events", "closed", "moved" if event.opened else "first"),
+    return speak.tell(
+        "closed",
+        "moved" if event.opened else "first",
         who=speak.names[event.seat],
         the=speak.building(event.building, "the"),
         opened=speak.building(event.opened, "the") if event.opened else "",
@@ -324,19 +334,20 @@ def tell_closed(speak: Speaker, event: Closed) -> str:
 
 def tell_sign_fell(speak: Speaker, event: SignFell) -> str:
     """The sign fell."""
-    return speak.say("events", "sign_fell", "text", the=speak.building(event.building, "the"))
+    return speak.tell("sign_fell", the=speak.building(event.building, "the"))
 
 
 def tell_floo_announced(speak: Speaker, event: FlooAnnounced) -> str:
     """A guess."""
-    return speak.say("events", "floo_announced", event.guess, who=speak.names[event.seat])
+    return speak.tell("floo_announced", event.guess, who=speak.names[event.seat])
 
 
 def tell_floo_rolled(speak: Speaker, event: FlooRolled) -> str:
     """Was it right?"""
     form = "right" if event.right else "junior_wrong" if event.stays else "wrong"
-    return speak.say(
-        *("events", "floo_rolled", form),
+    return speak.tell(
+        "floo_rolled",
+        form,
         who=speak.names[event.seat],
         face=speak.face(event.face),
         inside=speak.building(event.stays, "inside") if event.stays else "",
@@ -347,14 +358,15 @@ def tell_floo_travelled(speak: Speaker, event: FlooTravelled) -> str:
     """Where the powder led."""
     form = "led" if event.marks else "chosen"
     who, to = speak.names[event.seat], speak.building(event.building, "to")
-    return speak.say("events", "floo_travelled", form, who=who, to=to, marks=event.marks)
+    return speak.tell("floo_travelled", form, who=who, to=to, marks=event.marks)
 
 
 def tell_went_to_gringotts(speak: Speaker, event: WentToGringotts) -> str:
     """To the bank, by card or by two spirals."""
     form = ("card" if event.by_card else "junior") + ("_there" if event.was_there else "")
-    return speak.say(
-        *("events", "went_to_gringotts", form),
+    return speak.tell(
+        "went_to_gringotts",
+        form,
         who=speak.names[event.seat],
         card=speak.card("spell_gringotts"),
         to=speak.place(event.place, "to"),
@@ -363,8 +375,9 @@ def tell_went_to_gringotts(speak: Speaker, event: WentToGringotts) -> str:
 
 def tell_attacked(speak: Speaker, event: Attacked) -> str:
     """A Spell against somebody."""
-    return speak.say(
-        *("events", "attacked", "take" if event.item else "coin" if event.coin else "send"),
+    return speak.tell(
+        "attacked",
+        "take" if event.item else "coin" if event.coin else "send",
         who=speak.names[event.seat],
         card=speak.card(event.card),
         target=speak.names[event.target],
@@ -376,12 +389,12 @@ def tell_attacked(speak: Speaker, event: Attacked) -> str:
 def tell_defended(speak: Speaker, event: Defended) -> str:
     """It was undone."""
     who, card = speak.names[event.seat], speak.card("spell_defence")
-    return speak.say("events", "defended", "text", who=who, card=card)
+    return speak.tell("defended", who=who, card=card)
 
 
 def tell_spell_held(speak: Speaker, event: SpellHeld) -> str:
     """It was a Spell."""
-    return speak.say("events", "spell_held", "text")
+    return speak.tell("spell_held")
 
 
 def tell_who(
@@ -389,14 +402,15 @@ def tell_who(
     event: StayedInKnockturn | NotExiled | TrunkFilled | TrunkBroken | TripDeclined | NotDefended,
 ) -> str:
     """Somebody did, or did not."""
-    return speak.say("events", event.kind, "text", who=speak.names[event.seat])
+    return speak.tell(event.kind, "text", who=speak.names[event.seat])
 
 
 def tell_won(speak: Speaker, event: Won) -> str:
     """The end."""
-    return speak.say(
-        *("events", "won", event.reason),
-        who=speak.who(event.seats),
+    return speak.tell(
+        "won",
+        event.reason,
+        who=speak.players(event.seats),
         round=event.round,
         count=event.items,
     )

@@ -1,63 +1,48 @@
 """What is asked, in sentences: the actions, the prompt and the caption."""
 
-from grimoire.games.halls.actions import (
-    NO_TARGET,
-    Action,
-    Decline,
-    Draw,
-    EndTurn,
-    Flip,
-    Leave,
-    NoMoreTiles,
-    Pick,
-    PlayCard,
-    Roll,
-    Rotate,
-    SetDown,
-    TimeUp,
-    Walk,
-)
-from grimoire.games.halls.data import (
-    CARD_NAMES,
-    CLASS_CANCELLED,
-    FIRST_AREA,
-    PASSWORD,
-    PLACE_NAMES,
-    SOMEONES_LOST,
-)
-from grimoire.games.halls.notation import QUARTERS
+from typing import Final
+
+from grimoire.games.halls.data import CARD_NAMES, FIRST_AREA, PASSWORD, PLACE_NAMES
+from grimoire.games.halls.rules.cards import PlayCard
+from grimoire.games.halls.rules.clock import Leave, TimeUp
+from grimoire.games.halls.rules.closed_rooms import ClassCancelled
+from grimoire.games.halls.rules.player_cards import OnPlayer, SomeonesLost
+from grimoire.games.halls.rules.tile_cards import Pick
+from grimoire.games.halls.rules.tiles import Flip, NoMoreTiles, Roll, Rotate, SetDown
+from grimoire.games.halls.rules.turns import EndTurn
+from grimoire.games.halls.rules.walking import Decline, Draw, Walk
+from grimoire.games.halls.speaker import QUARTER_TURNS, Speaker
+from grimoire.games.halls.state import Action
+from grimoire.games.halls.story import turned_sides
 from grimoire.games.halls.view import PlayerView, SquareView, View
-from grimoire.games.halls.words import Names, Speaker, turned_sides
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.text import Phrasebook
 
 # -- what may be done ------------------------------------------------------------------------------
 
 
-def describe(book: Phrasebook, view: View, action: Action, names: Names, lang: str) -> str:
+def describe(speak: Speaker, view: View, action: Action) -> str:
     """A legal action in words."""
-    speak = Speaker(book, lang, names)
     match action:
         case Flip(place=place):
-            return act(speak, "flip", square=PLACE_NAMES[place])
+            return speak.act("flip", square=PLACE_NAMES[place])
         case Rotate():
             return describe_rotation(speak, view, action)
         case SetDown(turned=turned):
             sides = turned_sides(square_in_hand(view).sides, turned)
-            return act(speak, "set_down", sides=speak.sides(sides))
+            return speak.act("set_down", sides=speak.sides(sides))
         case Walk():
             return describe_walk(speak, view, action)
         case PlayCard():
             return describe_card(speak, view, action)
         case Pick(place=place):
-            form = "friday_tile" if view.phase == "friday" else "peeves_tile"
+            form = "friday_tile" if view.phase == "pick_for_friday" else "peeves_tile"
             tile = speak.tile(view.squares[place].seen(), "the")
-            return act(speak, form, tile=tile, square=PLACE_NAMES[place])
+            return speak.act(form, tile=tile, square=PLACE_NAMES[place])
         case TimeUp():
-            return act(speak, "time_up", who=names[view.turn])
+            return speak.act("time_up", who=speak.names[view.turn])
         case Leave(seat=seat):
-            return act(speak, "leave", who=names[seat])
+            return speak.act("leave", who=speak.names[seat])
     return describe_plain(speak, view, action)
 
 
@@ -65,21 +50,16 @@ def describe_plain(speak: Speaker, view: View, action: Action) -> str:
     """Actions that say nothing but what they are; what chance does is one of them."""
     match action:
         case Roll():
-            return act(speak, "roll")
+            return speak.act("roll")
         case NoMoreTiles():
-            return act(speak, "stop_tiles")
+            return speak.act("stop_tiles")
         case Draw():
-            return act(speak, "draw")
+            return speak.act("draw")
         case Decline():
-            return act(speak, "decline")
+            return speak.act("decline")
         case EndTurn():
-            return act(speak, "end_turn" if view.moved else "end_turn_stay")
-    return act(speak, "chance")
-
-
-def act(speak: Speaker, form: str, **facts: Fact) -> str:
-    """The words for an action."""
-    return speak.say("actions", form, **facts)
+            return speak.act("end_turn" if view.moved else "end_turn_stay")
+    return speak.act("chance")
 
 
 def square_in_hand(view: View) -> SquareView:
@@ -91,8 +71,8 @@ def square_in_hand(view: View) -> SquareView:
 def describe_rotation(speak: Speaker, view: View, action: Rotate) -> str:
     """Which tile, and how far."""
     tile = speak.tile(view.squares[action.place].seen(), "the")
-    turn = speak.say("turns", QUARTERS[action.quarters])
-    return act(speak, "rotate", tile=tile, square=PLACE_NAMES[action.place], turn=turn)
+    turn = speak.say("turns", QUARTER_TURNS[action.quarters])
+    return speak.act("rotate", tile=tile, square=PLACE_NAMES[action.place], turn=turn)
 
 
 def describe_walk(speak: Speaker, view: View, action: Walk) -> str:
@@ -102,12 +82,12 @@ def describe_walk(speak: Speaker, view: View, action: Walk) -> str:
     if action.place >= FIRST_AREA:
         wins = place == player.home and not player.next_class
         form = "walk_home" if wins else "walk_area"
-        return act(speak, form, n=steps, to=speak.say("areas", place, "to"))
+        return speak.act(form, n=steps, to=speak.say("areas", place, "to"))
     room = room_of(view.squares[action.place], player)
     if room:
         look = view.squares[action.place].look
-        return act(speak, room, n=steps, into=speak.say("classes", look, "into"))
-    return act(speak, "walk", n=steps, square=place)
+        return speak.act(room, n=steps, into=speak.say("classes", look, "into"))
+    return speak.act("walk", n=steps, square=place)
 
 
 def room_of(square: SquareView, player: PlayerView) -> str:
@@ -120,41 +100,43 @@ def room_of(square: SquareView, player: PlayerView) -> str:
 def describe_card(speak: Speaker, view: View, action: PlayCard) -> str:
     """A card and what it is aimed at."""
     card = CARD_NAMES[action.card]
-    if action.card == PASSWORD and view.tile_ops == "up_to":
-        return act(speak, "password_at_most")
-    if action.target == NO_TARGET:
-        return act(speak, card)
-    if action.card == CLASS_CANCELLED:
-        room = speak.tile(view.squares[action.target].seen(), "the")
-        return act(speak, "class_cancelled_on", room=room)
-    if action.card != SOMEONES_LOST:
-        return act(speak, f"{card}_on", victim=speak.names[action.target])
-    first, second = action.target, action.other
+    match action:
+        case ClassCancelled(place=place):
+            room = speak.tile(view.squares[place].seen(), "the")
+            return speak.act("class_cancelled_on", room=room)
+        case OnPlayer(victim=victim):
+            return speak.act(f"{card}_on", victim=speak.names[victim])
+        case SomeonesLost():
+            return describe_loss(speak, view, action)
+    at_most = action.card == PASSWORD and view.tile_ops == "up_to"
+    return speak.act("password_at_most" if at_most else card)
+
+
+def describe_loss(speak: Speaker, view: View, action: SomeonesLost) -> str:
+    """Whose pawns change places."""
+    first, second = action.first, action.second
     if view.turn in (first, second):
         victim = speak.names[second if view.turn == first else first]
-        return act(speak, "someones_lost_own", victim=victim)
+        return speak.act("someones_lost_own", victim=victim)
     one, other = speak.names[first], speak.names[second]
-    return act(speak, "someones_lost_on", first=one, second=other)
+    return speak.act("someones_lost_on", first=one, second=other)
 
 
 # -- what is asked ---------------------------------------------------------------------------------
 
 
-def prompt(
-    book: Phrasebook, view: View, seat: Seat | None, names: Names, lang: str
-) -> tuple[str, str]:
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
-    speak = Speaker(book, lang, names)
     topic = topic_of(view, seat)
-    facts: dict[str, Fact] = {"n": view.left, "who": names[max(view.turn, 0)]}
-    if view.phase == "set_down":
+    facts: dict[str, Fact] = {"n": view.left, "who": speak.names[max(view.turn, 0)]}
+    if view.phase == "which_way":
         square = square_in_hand(view)
         facts |= {"tile": speak.tile(square.seen(), "listed"), "square": square.square}
     if topic == "peeves_second":
         facts |= {"square": view.steps[-1].what[0]}
     if topic == "walk_home":
         facts |= {"to": speak.say("areas", view.players[view.turn].home, "to")}
-    return speak.say("prompts", topic, "ask", **facts), speak.say("prompts", topic, "hint", **facts)
+    return speak.ask(topic, **facts)
 
 
 def topic_of(view: View, seat: Seat | None) -> str:
@@ -164,7 +146,7 @@ def topic_of(view: View, seat: Seat | None) -> str:
             return "over"
         case "deal_portraits" | "deal_schedules" | "deal_hands":
             return "deal"
-        case "start_throw":
+        case "throw_to_start":
             return "start_roll"
     return own_topic(view) if seat == view.turn else "waiting"
 
@@ -173,20 +155,20 @@ def own_topic(view: View) -> str:
     """What is asked of the player whose turn it is."""
     at_most = view.tile_ops == "up_to"
     match view.phase:
-        case "tiles":
+        case "handle_tiles":
             first = "tiles" if view.left == view.die else "tiles_more"
             return "tiles_at_most" if at_most else first
-        case "password":
+        case "password_tiles":
             return "password_at_most" if at_most else "password"
-        case "walk":
+        case "walking":
             return walk_topic(view)
-        case "set_down":
+        case "which_way":
             return "set_down"
-        case "star" | "draw":
+        case "at_star" | "draw_card":
             return "star_norris" if view.mrs_norris == "on_draw" else "star"
-        case "friday":
+        case "pick_for_friday":
             return "friday_reshuffle"
-        case "peeves":
+        case "pick_for_peeves":
             return "peeves_second" if view.steps[-1].what else "peeves_first"
         case "turn_up":
             return "turn_up"
@@ -202,16 +184,27 @@ def walk_topic(view: View) -> str:
     return "walk_on" if view.moved else "walk"
 
 
-def caption(book: Phrasebook, view: View, lang: str) -> str:
+def caption(speak: Speaker, view: View) -> str:
     """Where the game stands: the round, and what goes on."""
-    speak = Speaker(book, lang, ())
     if view.phase == "over":
         return speak.say("captions", "over")
     if view.round == 0:
         return speak.say("captions", "start")
     facts: dict[str, Fact] = {"round": view.round, "n": view.left}
-    form = {"die": "roll", "turn_up": "set_down", "draw": "star"}.get(view.phase, view.phase)
-    if form in ("friday", "peeves"):
+    if view.phase in ("pick_for_friday", "pick_for_peeves"):
         facts["card"] = speak.say("cards", view.steps[-2].what[0], "short")  # a phone is narrow
-        form = "card"
-    return speak.say("captions", form, **facts)
+    return speak.say("captions", CAPTIONS.get(view.phase, "card"), **facts)
+
+
+CAPTIONS: Final = {
+    "start_turn": "roll",
+    "throw_die": "roll",
+    "handle_tiles": "tiles",
+    "password_tiles": "password",
+    "turn_up": "set_down",
+    "which_way": "set_down",
+    "walking": "walk",
+    "at_star": "star",
+    "draw_card": "star",
+}
+"""What goes on, by the phase; a card that is being carried out in all others."""

@@ -389,3 +389,6 @@ Event = (
     | TimeRanOut
     | GameEnded
 )
+
+Events = list[Event] | None
+"""Where what happened is told, if anybody listens."""

@@ -1,40 +1,44 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
-from grimoire.games.halls import asking, imagining, notation, previewing, words
+from grimoire.games.halls import asking, story
+from grimoire.games.halls import imagine as imagining
+from grimoire.games.halls import preview as previewing
 from grimoire.games.halls import view as seeing
-from grimoire.games.halls.actions import ACTION_COUNT, Action, action_of
 from grimoire.games.halls.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
-from grimoire.games.halls.editions import DEFAULT
-from grimoire.games.halls.rules import chance, play
-from grimoire.games.halls.rules.clock import legal_clock
+from grimoire.games.halls.editions import SHIPPED
+from grimoire.games.halls.rules.clock import strikes
 from grimoire.games.halls.rules.setup import OPTIONS, check_players, set_up
-from grimoire.games.halls.rules.table import top
-from grimoire.games.halls.state import State
+from grimoire.games.halls.speaker import Speaker
+from grimoire.games.halls.state import Action, State
+from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game, Names
+from grimoire.kernel.game import Names
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CLOCK, Seat
+from grimoire.kernel.seats import Seat
+from grimoire.kernel.stack import StackGame
 from grimoire.kernel.text import Phrasebook
+from grimoire.kernel.verbs import Notation
 
-NONE: Final[tuple[Seat, ...]] = ()
 
-
-class Halls(Game[State, Action]):
+class Halls(StackGame[State, Action]):
     """The Halls."""
 
-    def __init__(self, edition: Edition = DEFAULT) -> None:
+    def __init__(self, edition: Edition = SHIPPED) -> None:
         self.id = "halls"
         self.rules_version = 1
         self.seat_counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
         self.options = OPTIONS
         self.components = edition
         self.edition = edition.name
-        self.action_count = ACTION_COUNT
+        self.closed = "HAL-END-02"
+        self.chance_rule = "HAL-SET-12"
+        self.clock_rule = "HAL-Q-26"
+        self.notation = Notation(VERBS)
+        self.action_count = VERBS.count
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------
@@ -50,30 +54,8 @@ class Halls(Game[State, Action]):
     def copy(self, state: State) -> State:
         return state.copy()
 
-    def to_decide(self, state: State) -> Sequence[Seat]:
-        return top(state).seats if state.pending else NONE
-
-    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
-        if not state.pending:
-            return []
-        if seat == CLOCK:
-            return legal_clock(state)
-        return play.legal_actions(state, seat) if seat == top(state).seats[0] else []
-
-    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
-        return chance.outcomes(state)
-
-    def draw(self, state: State, source: Source) -> Action:
-        return chance.draw(state, source)
-
-    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        return play.check(state, seat, action)
-
-    def play(self, draft: State, seat: Seat, action: Action, events: list[Any] | None) -> None:
-        play.play(draft, seat, action, events)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return state.outcome
+    def strikes(self, state: State) -> Sequence[Action]:
+        return strikes(state)
 
     # -- seeing ----------------------------------------------------------------------------
 
@@ -89,37 +71,26 @@ class Halls(Game[State, Action]):
     def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
         return previewing.preview(self.components, view, seat, action)
 
-    # -- naming ----------------------------------------------------------------------------
-
-    def index(self, action: Action) -> int:
-        return action.index
-
-    def action(self, index: int) -> Action:
-        return action_of(index)
-
-    def notate(self, action: Action) -> str:
-        return notation.notate(action)
-
-    def parse(self, text: str) -> Action:
-        return notation.parse(text)
-
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> Speaker:
+        return Speaker(self.phrasebook, lang, names)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
-        return words.narrate(self.phrasebook, event, names, lang)
+        return story.narrate(self.speaker(lang, names), event)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
     ) -> str:
-        return asking.describe(self.phrasebook, view, action, names, lang)
+        return asking.describe(self.speaker(lang, names), view, action)
 
     def prompt(
         self, view: seeing.View, seat: Seat | None, names: Names, lang: str
     ) -> tuple[str, str]:
-        return asking.prompt(self.phrasebook, view, seat, names, lang)
+        return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:
-        return asking.caption(self.phrasebook, view, lang)
+        return asking.caption(self.speaker(lang, ()), view)
 
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.phrasebook, refusal, lang)
+
+GAME = Halls

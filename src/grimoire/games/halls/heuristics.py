@@ -3,7 +3,6 @@
 from math import exp
 from typing import Final
 
-from grimoire.games.halls.asks import AtStar, DrawCard, HandleTiles, TurnUp, WhichWay
 from grimoire.games.halls.board import (
     ALL_CORNERS,
     BOARD,
@@ -19,7 +18,8 @@ from grimoire.games.halls.data import CLASSES, KINDS, NO_ROOM
 from grimoire.games.halls.deck import BITS, MOST_ALIKE
 from grimoire.games.halls.rules.halls import reach, whole_areas
 from grimoire.games.halls.rules.table import cell_of, home, is_at_table
-from grimoire.games.halls.rules.walking import ends
+from grimoire.games.halls.rules.tiles import HandleTiles, TurnUp, WhichWay
+from grimoire.games.halls.rules.walking import AtStar, DrawCard, ends
 from grimoire.games.halls.state import FACE_DOWN, NOBODY, State
 from grimoire.kernel.seats import Seat
 from grimoire.native import i64

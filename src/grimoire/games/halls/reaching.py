@@ -1,11 +1,10 @@
 """What the active player can walk to, as it is shown."""
 
-from grimoire.games.halls.asks import FinishCard
 from grimoire.games.halls.data import PLACE_NAMES
-from grimoire.games.halls.rules.cards import starts_anew
+from grimoire.games.halls.rules.cards import FinishCard, starts_anew
 from grimoire.games.halls.rules.halls import steps_from, way
-from grimoire.games.halls.rules.table import cell_of
-from grimoire.games.halls.rules.walking import begin_walk, ends, offers_card, place_name, stops
+from grimoire.games.halls.rules.table import begin_walk, cell_of
+from grimoire.games.halls.rules.walking import ends, offers_card, place_name, stops
 from grimoire.games.halls.state import NOBODY, State
 
 

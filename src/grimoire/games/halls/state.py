@@ -1,14 +1,19 @@
 """The state of a game: the tiles, the pawns, the cards, and who is asked what."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from grimoire.games.halls.board import ALL_CORNERS, SQUARES
 from grimoire.games.halls.data import Edition
 from grimoire.games.halls.deck import NO_CARDS
+from grimoire.games.halls.events import Events
+from grimoire.kernel import pending
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Pending
+from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.stack import Stacked
 from grimoire.native import i64
 
 NOBODY: Final = Seat(-9)
@@ -64,7 +69,7 @@ def terms_of(options: Options) -> Terms:
     )
 
 
-class State:
+class State(Stacked):
     """Everything there is to know.
 
     A face-down tile has no face yet: chance decides it when the tile is flipped, among those that
@@ -74,6 +79,7 @@ class State:
     """
 
     def __init__(self, edition: Edition, terms: Terms, seats: int) -> None:
+        super().__init__()
         self.edition = edition
         self.terms = terms
         self.seats = seats
@@ -115,8 +121,6 @@ class State:
         self.moved = False
         self.stopped = False
         self.star_drawn = False
-        self.outcome: Outcome | None = None
-        self.pending: list[Pending] = []
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -153,3 +157,45 @@ class State:
         twin.outcome = self.outcome
         twin.pending = self.pending.copy()
         return twin
+
+
+# -- what is done, asked and run, in this game -----------------------------------------------------
+
+
+class Action(Act[State]):
+    """Something that a player, chance or the clock does."""
+
+    home: ClassVar[str] = "grimoire.games.halls.verbs"
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Question(pending.Question[State, Action]):
+    """What the active player, or chance, has to choose."""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return []
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        raise NotImplementedError
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        raise NotImplementedError
+
+    def draw(self, state: State, source: Source) -> Action:
+        raise NotImplementedError
+
+    def unfinished(self) -> Refusal | None:
+        """What has to be answered before anything else, if this has to be."""
+        return None
+
+
+class Task(pending.Task[State]):
+    """Something that runs by itself."""
+
+    def run(self, draft: State, events: Events) -> None:
+        raise NotImplementedError

@@ -1,29 +1,8 @@
 """What is still to be answered or done, as it is seen, and back from there."""
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
-from grimoire.games.halls.asks import (
-    AT_STAR,
-    DEAL_HANDS,
-    DEAL_PORTRAITS,
-    DEAL_SCHEDULES,
-    DRAW_CARD,
-    NOT_PICKED,
-    START_TURN,
-    THROW_DIE,
-    THROW_TO_START,
-    WALKING,
-    AtStar,
-    FinishCard,
-    HandleTiles,
-    PickForFriday,
-    PickForPeeves,
-    StartTurn,
-    TurnUp,
-    Walking,
-    WhichWay,
-)
 from grimoire.games.halls.board import SQUARES
 from grimoire.games.halls.data import (
     AREA_NAMES,
@@ -34,27 +13,44 @@ from grimoire.games.halls.data import (
     PLACE_NAMES,
     TILE_NAMES,
 )
+from grimoire.games.halls.rules.cards import FinishCard
 from grimoire.games.halls.rules.chance import tiles_in
-from grimoire.kernel.pending import Pending
+from grimoire.games.halls.rules.setup import (
+    DEAL_HANDS,
+    DEAL_PORTRAITS,
+    DEAL_SCHEDULES,
+    THROW_TO_START,
+)
+from grimoire.games.halls.rules.tile_cards import NOT_PICKED, PickForFriday, PickForPeeves
+from grimoire.games.halls.rules.tiles import (
+    START_TURN,
+    THROW_DIE,
+    HandleTiles,
+    PasswordTiles,
+    TurnUp,
+    WhichWay,
+)
+from grimoire.games.halls.rules.walking import AT_STAR, DRAW_CARD, WALKING
+from grimoire.kernel.pending import Pending, phase_of
 from grimoire.kernel.seats import Seat
 
 StepKind = Literal[
     "deal_portraits",
     "deal_schedules",
     "deal_hands",
-    "start_throw",
-    "roll",
-    "die",
-    "tiles",
-    "password",
+    "throw_to_start",
+    "start_turn",
+    "throw_die",
+    "handle_tiles",
+    "password_tiles",
     "turn_up",
-    "set_down",
-    "walk",
-    "star",
-    "draw",
-    "friday",
-    "peeves",
-    "finish",
+    "which_way",
+    "walking",
+    "at_star",
+    "draw_card",
+    "pick_for_friday",
+    "pick_for_peeves",
+    "finish_card",
 ]
 
 
@@ -109,67 +105,61 @@ def place_bits(names: list[str]) -> int:
 
 # -- the steps, both ways --------------------------------------------------------------------------
 
-OF_CHANCE: Final[dict[StepKind, Pending]] = {
-    "deal_portraits": DEAL_PORTRAITS,
-    "deal_schedules": DEAL_SCHEDULES,
-    "deal_hands": DEAL_HANDS,
-    "start_throw": THROW_TO_START,
-    "die": THROW_DIE,
-    "draw": DRAW_CARD,
-}
-"""What chance is asked, wherever it says nothing but what it is."""
-
 
 def view_step(step: Pending) -> StepView:
     """Something that is still to be answered or done."""
+    kind = cast(StepKind, phase_of(step))
     match step:
         case HandleTiles():
-            kind: StepKind = "password" if step.password else "tiles"
             return StepView(kind, step.left, tile_names(step.handled))
-        case TurnUp():
-            return StepView("turn_up", what=[PLACE_NAMES[step.square]])
-        case WhichWay():
-            return StepView("set_down", what=[PLACE_NAMES[step.square]])
+        case TurnUp() | WhichWay():
+            return StepView(kind, what=[PLACE_NAMES[step.square]])
         case PickForFriday():
-            return StepView("friday", step.left, square_names(step.picked))
+            return StepView(kind, step.left, square_names(step.picked))
         case PickForPeeves():
-            picked = [PLACE_NAMES[step.first]] if step.first >= 0 else []
-            return StepView("peeves", 2 - len(picked), picked)
+            picked = [] if step.first == NOT_PICKED else [PLACE_NAMES[step.first]]
+            return StepView(kind, 2 - len(picked), picked)
         case FinishCard():
             card = [CARD_NAMES[step.card], PLACE_NAMES[step.place]]
-            return StepView("finish", what=card, reach=reach_names(step.reach))
-        case StartTurn():
-            return StepView("roll")
-        case AtStar():
-            return StepView("star")
-        case Walking():
-            return StepView("walk")
-    return StepView(next(kind for kind, ask in OF_CHANCE.items() if ask is step))
+            return StepView(kind, what=card, reach=reach_names(step.reach))
+    return StepView(kind)
 
 
 def imagine_step(step: StepView, seat: Seat) -> Pending:
     """What is asked, or runs by itself; it is always the active player who is asked."""
     match step.kind:
-        case "tiles" | "password":
-            handled = tile_bits(step.what)
-            return HandleTiles(seat, step.left, handled, step.kind == "password")
+        case "handle_tiles":
+            return HandleTiles(seat, step.left, tile_bits(step.what))
+        case "password_tiles":
+            return PasswordTiles(seat, step.left, tile_bits(step.what))
         case "turn_up":
             return TurnUp(PLACE_NAMED[step.what[0]])
-        case "set_down":
+        case "which_way":
             return WhichWay(seat, PLACE_NAMED[step.what[0]])
-        case "friday":
+        case "pick_for_friday":
             picked = sum(1 << PLACE_NAMED[square] for square in step.what)
             return PickForFriday(seat, picked, step.left)
-        case "peeves":
+        case "pick_for_peeves":
             first = PLACE_NAMED[step.what[0]] if step.what else NOT_PICKED
             return PickForPeeves(seat, first)
-        case "finish":
+        case "finish_card":
             card, place = step.what
             return FinishCard(CARD_NAMED[card], PLACE_NAMED[place], place_bits(step.reach))
-        case "roll":
+        case "start_turn":
             return START_TURN[seat]
-        case "star":
+        case "at_star":
             return AT_STAR[seat]
-        case "walk":
+        case "walking":
             return WALKING[seat]
-    return OF_CHANCE[step.kind]
+    return next(one for one in OF_CHANCE if phase_of(one) == step.kind)
+
+
+OF_CHANCE: Final[list[Pending]] = [
+    DEAL_PORTRAITS,
+    DEAL_SCHEDULES,
+    DEAL_HANDS,
+    THROW_TO_START,
+    THROW_DIE,
+    DRAW_CARD,
+]
+"""What chance is asked, wherever it says nothing but what it is."""

@@ -44,28 +44,28 @@ ON_SEAT: Final[dict[type[Action], str]] = {
 def describe(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
     """A legal action in words."""
     if type(action) in PLAIN:
-        return speak.say("actions", PLAIN[type(action)])
+        return speak.act(PLAIN[type(action)])
     match action:
         case acts.Walk() | acts.Fight() | acts.Advance() | acts.Retreat():
             return describe_way(speak, sight, seat, action)
         case acts.Stay():
-            return speak.say("actions", stay_form(sight, seat))
+            return speak.act(stay_form(sight, seat))
         case acts.ChoosePiece(piece=piece):
-            return speak.say("actions", "choose_piece", piece=speak.piece(PIECES[piece]))
+            return speak.act("choose_piece", piece=speak.piece(PIECES[piece]))
         case acts.CallSpell(spell=spell):
-            return speak.say("actions", "call_spell", spell=speak.say("spells", SPELLS[spell]))
+            return speak.act("call_spell", spell=speak.say("spells", SPELLS[spell]))
         case acts.PlayCard(card=card):
             shown = speak.card(card_view(sight.state.edition, card))
-            return speak.say("actions", "play_card", card=shown)
+            return speak.act("play_card", card=shown)
         case acts.UsePortkey():
             twin = speak.space(sight.rest(seat, action))
-            return speak.say("actions", "use_portkey", space=twin)
+            return speak.act("use_portkey", space=twin)
         case acts.PlaceCloak(seat=target) | acts.PlayCloakTile(seat=target):
             return describe_cloak(speak, seat, action, target)
         case acts.DropTile(kind=kind):
-            return speak.say("actions", "discard_tile", tile=speak.tile(TILE_NAMES[kind]))
+            return speak.act("discard_tile", tile=speak.tile(TILE_NAMES[kind]))
         case acts.TakeTile(kind=kind):
-            return speak.say("actions", "veritaserum_take", tile=speak.tile(TILE_NAMES[kind]))
+            return speak.act("veritaserum_take", tile=speak.tile(TILE_NAMES[kind]))
     return describe_target(speak, sight, seat, action)
 
 
@@ -77,15 +77,15 @@ def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> st
     hedges = [square for square in route if maze.space_at[square] == NOWHERE]
     if isinstance(action, acts.Retreat):
         loser = speak.names[sight.state.active]
-        return speak.say("actions", "retreat", target=loser, space=space, steps=steps)
+        return speak.act("retreat", target=loser, space=space, steps=steps)
     if isinstance(action, acts.Advance):
-        return speak.say("actions", "advance", space=space, steps=steps)
+        return speak.act("advance", space=space, steps=steps)
     fight = "_fight" if isinstance(action, acts.Fight) else ""
     if hedges:
         hedge = speak.space(square_name(hedges[0]))
         form = f"move_through{fight}"
-        return speak.say("actions", form, hedge=hedge, space=space, steps=steps)
-    return speak.say("actions", f"move{fight}", space=space, steps=steps)
+        return speak.act(form, hedge=hedge, space=space, steps=steps)
+    return speak.act(f"move{fight}", space=space, steps=steps)
 
 
 def stay_form(sight: Sight, seat: Seat) -> str:
@@ -105,10 +105,10 @@ def describe_cloak(speak: Speaker, seat: Seat, action: Action, target: int) -> s
     """Where the Cloak would go, by throw or by tile."""
     key = "cloak_tile" if isinstance(action, acts.PlayCloakTile) else "place_cloak"
     if target == BESIDE:
-        return speak.say("actions", "cloak_aside")
+        return speak.act("cloak_aside")
     if target == seat:
-        return speak.say("actions", f"{key}_own")
-    return speak.say("actions", key, target=speak.names[target])
+        return speak.act(f"{key}_own")
+    return speak.act(key, target=speak.names[target])
 
 
 def describe_target(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
@@ -116,25 +116,25 @@ def describe_target(speak: Speaker, sight: Sight, seat: Seat, action: Action) ->
     seen = sight.seen
     match action:
         case acts.PlayDumbledore():
-            return speak.say("actions", "dumbledore", target=speak.names[seen.cloak])
+            return speak.act("dumbledore", target=speak.names[seen.cloak])
         case acts.PlayFourPoint(cup=cup):
-            return speak.say("actions", "four_point", space=speak.space(seen.cups[cup].square))
+            return speak.act("four_point", space=speak.space(seen.cups[cup].square))
         case acts.PlayRedSparks(seat=target) | acts.PlayVeritaserum(seat=target):
-            return speak.say("actions", ON_SEAT[type(action)], target=speak.names[target])
+            return speak.act(ON_SEAT[type(action)], target=speak.names[target])
         case acts.Land(square=square) if seen.carried != seat:
             facts = {"target": speak.names[seen.carried], "space": speak.space(square_name(square))}
-            return speak.say("actions", "choose_free_space_for", **facts)
+            return speak.act("choose_free_space_for", **facts)
         case acts.PlayHedge(square=square) | acts.Land(square=square):
             space = speak.space(square_name(square))
-            return speak.say("actions", ON_SQUARE[type(action)], space=space)
+            return speak.act(ON_SQUARE[type(action)], space=space)
         case acts.Penalise(square=square):
             facts = {"target": speak.names[seen.target], "space": speak.space(square_name(square))}
-            return speak.say("actions", "choose_penalty", **facts)
+            return speak.act("choose_penalty", **facts)
         case acts.Leave(seat=leaver):
-            return speak.say("actions", "leave", who=speak.names[leaver])
+            return speak.act("leave", who=speak.names[leaver])
         case acts.TimeUp():
-            return speak.say("actions", "time_up", who=speak.names[seen.asked[0]])
-    return speak.say("actions", "deal")
+            return speak.act("time_up", who=speak.names[seen.asked[0]])
+    return speak.act("deal")
 
 
 # -- what is asked ---------------------------------------------------------------------------------
@@ -165,9 +165,7 @@ WAITING: Final = {
 
 def prompt(speak: Speaker, seen: View, seat: Seat | None) -> tuple[str, str]:
     """What is asked now, for this seat: a sentence and a second, smaller line."""
-    topic = topic_of(seen, seat)
-    facts = facts_of(speak, seen)
-    return speak.say("prompts", topic, "ask", **facts), speak.say("prompts", topic, "hint", **facts)
+    return speak.ask(topic_of(seen, seat), **facts_of(speak, seen))
 
 
 def topic_of(seen: View, seat: Seat | None) -> str:

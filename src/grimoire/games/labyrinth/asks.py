@@ -3,7 +3,8 @@
 from typing import Final
 
 from grimoire.games.labyrinth.data import MOST_PLAYERS
-from grimoire.kernel.pending import Ask, Task
+from grimoire.kernel.pending import Ask
+from grimoire.kernel.pending import Pending as Task
 from grimoire.kernel.seats import CHANCE, Seat
 
 # -- what is asked of players ----------------------------------------------------------------------

@@ -110,6 +110,9 @@ class Labyrinth(Game[State, Action]):
 
     # -- words -----------------------------------------------------------------------------
 
+    def speaker(self, lang: str, names: Names) -> words.Speaker:
+        return words.Speaker(self.phrasebook, lang, names, self.components.maze)
+
     def narrate(self, event: Any, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
@@ -127,9 +130,5 @@ class Labyrinth(Game[State, Action]):
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
 
-    def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
-        return words.explain(self.speaker(lang, ()), refusal)
 
-    def speaker(self, lang: str, names: Names) -> words.Speaker:
-        """Somebody who tells this game in a language."""
-        return words.Speaker(self.phrasebook, lang, self.components.maze, names)
+GAME = Labyrinth

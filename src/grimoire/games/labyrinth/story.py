@@ -81,48 +81,48 @@ def narrate_setup(speak: Speaker, event: Any) -> str:
     """Setting up and the first turn."""
     match event:
         case Dealt(seat=-1):
-            return speak.say("events", "dealt", "text")
+            return speak.tell("dealt")
         case Dealt(cards=cards, tiles=tiles):
-            facts = {"cards": speak.cards(cards), "tiles": speak.tiles(tiles)}
-            return speak.say("events", "dealt", "own", **facts)
+            facts = {"cards": speak.cards(cards), "tiles": speak.together("tiles", tiles)}
+            return speak.tell("dealt", "own", **facts)
     who = speak.names[event.seat]
     match event:
         case PieceChosen(piece=piece, by_lot=by_lot):
             form = "random" if by_lot else "text"
-            return speak.say("events", "piece_chosen", form, who=who, piece=speak.piece(piece))
+            return speak.tell("piece_chosen", form, who=who, piece=speak.piece(piece))
         case SpellCalled(spell=spell):
             called = speak.say("spells", spell)
-            return speak.say("events", "spell_called", "text", who=who, spell=called)
+            return speak.tell("spell_called", who=who, spell=called)
         case StartRolled(face=face, level=level):
-            thrown = speak.say("events", "start_rolled", "text", who=who, face=speak.face(face))
-            again = speak.say("events", "start_rolled", "tie")
+            thrown = speak.tell("start_rolled", who=who, face=speak.face(face))
+            again = speak.tell("start_rolled", "tie")
             return f"{thrown} {again}" if level else thrown
         case StartDecided(how=how):
-            return speak.say("events", "start_decided", how, who=who)
+            return speak.tell("start_decided", how, who=who)
     raise TypeError(f"{event!r} is no event of setting up")
 
 
 def narrate_turn(speak: Speaker, event: Any) -> str:
     """What a turn begins with, and the walk."""
     if isinstance(event, Reshuffled):
-        return speak.say("events", "reshuffled", event.pile)
+        return speak.tell("reshuffled", event.pile)
     who = speak.names[event.seat]
     match event:
         case TurnBegan():
-            return speak.say("events", "turn_began", "text", who=who)
+            return speak.tell("turn_began", who=who)
         case Refilled(count=count, cards=cards) | Swapped(count=count, cards=cards):
-            key = ("events", "refilled" if isinstance(event, Refilled) else "swapped")
+            topic = "refilled" if isinstance(event, Refilled) else "swapped"
             if cards:
-                return speak.say(*key, "own", cards=speak.cards(cards))
-            return speak.say(*key, "text", who=who, n=count)
+                return speak.tell(topic, "own", cards=speak.cards(cards))
+            return speak.tell(topic, who=who, n=count)
         case Rolled(face=0):
-            return speak.say("events", "rolled", "cloak", who=who)
+            return speak.tell("rolled", "cloak", who=who)
         case Rolled(face=face, allowance=allowance):
-            return speak.say("events", "rolled", "number", who=who, face=face, allowance=allowance)
+            return speak.tell("rolled", "number", who=who, face=face, allowance=allowance)
         case Moved(path=path, square=square, manner=manner):
             form = "text" if manner == "walked" else manner
             space = speak.space(square)
-            return speak.say("events", "moved", form, who=who, steps=len(path), space=space)
+            return speak.tell("moved", form, who=who, steps=len(path), space=space)
     raise TypeError(f"{event!r} is no event of a turn")
 
 
@@ -131,16 +131,16 @@ def narrate_end(speak: Speaker, event: Any) -> str:
     who = speak.names[event.seat]
     match event:
         case TurnMissed():
-            return speak.say("events", "turn_missed", "text", who=who)
+            return speak.tell("turn_missed", who=who)
         case TurnEnded(next=following, by_gravestone=by_gravestone):
             form = "gravestone" if by_gravestone else "text"
-            return speak.say("events", "turn_ended", form, who=who, next=speak.names[following])
+            return speak.tell("turn_ended", form, who=who, next=speak.names[following])
         case PlayerLeft(cloaked=cloaked):
-            return speak.say("events", "player_left", "cloaked" if cloaked else "text", who=who)
+            return speak.tell("player_left", "cloaked" if cloaked else "text", who=who)
         case TimeRanOut():
-            return speak.say("events", "time_up", "text", who=who)
+            return speak.tell("time_up", who=who)
         case Won(last_left=last_left):
-            return speak.say("events", "won", "last_left" if last_left else "text", who=who)
+            return speak.tell("won", "last_left" if last_left else "text", who=who)
     raise TypeError(f"{event!r} ends nothing")
 
 
@@ -149,8 +149,7 @@ def narrate_battle(speak: Speaker, event: Any) -> str:
     who = speak.names[event.seat]
     match event:
         case BattleBegan(obstacle=shown, chained=chained):
-            return speak.say(
-                "events",
+            return speak.tell(
                 "battle_began",
                 "chained" if chained else "text",
                 who=who,
@@ -159,14 +158,14 @@ def narrate_battle(speak: Speaker, event: Any) -> str:
                 colours=speak.colours(shown.blocks),
             )
         case CardPlayed(card=card):
-            return speak.say("events", "card_played", "text", who=who, card=speak.card(card))
+            return speak.tell("card_played", who=who, card=speak.card(card))
         case DoubleDiePlayed():
-            return speak.say("events", "double_die_played", "text", who=who)
+            return speak.tell("double_die_played", who=who)
         case BattleRolled(face=face, total=total, against=against, again=again):
             key = "double_die_played" if again else "battle_rolled"
             form = "enough" if total >= against else "short"
             facts: dict[str, Fact] = {"face": speak.face(face), "total": total, "against": against}
-            return speak.say("events", key, form, who=who, **facts)
+            return speak.tell(key, form, who=who, **facts)
     raise TypeError(f"{event!r} is no event of a battle")
 
 
@@ -176,19 +175,19 @@ def narrate_outcome(speak: Speaker, event: Any) -> str:
     match event:
         case BattleWon(obstacle=shown, moves=moves):
             beaten = speak.obstacle(shown.obstacle, "the")
-            return speak.say("events", "battle_won", "text", who=who, obstacle=beaten, moves=moves)
+            return speak.tell("battle_won", who=who, obstacle=beaten, moves=moves)
         case BattleLost(mover=mover, moves=moves, no_card=no_card, obstacle=shown):
             facts = {"mover": speak.names[mover], "colours": speak.colours(shown.blocks)}
             form = "no_card" if no_card else "text"
-            return speak.say("events", "battle_lost", form, who=who, moves=moves, **facts)
+            return speak.tell("battle_lost", form, who=who, moves=moves, **facts)
         case Advanced(path=path, square=square, manner=manner):
             form = "text" if manner == "walked" else manner
             space = speak.space(square)
-            return speak.say("events", "advanced", form, who=who, steps=len(path), space=space)
+            return speak.tell("advanced", form, who=who, steps=len(path), space=space)
         case Retreated(mover=mover, path=path, square=square):
             form = "text" if path else "stuck"
             facts = {"mover": speak.names[mover], "space": speak.space(square)}
-            return speak.say("events", "retreated", form, who=who, steps=len(path), **facts)
+            return speak.tell("retreated", form, who=who, steps=len(path), **facts)
     raise TypeError(f"{event!r} is no outcome of a battle")
 
 
@@ -197,15 +196,15 @@ def narrate_reward(speak: Speaker, event: Any) -> str:
     match event:
         case RewardDrawn(seat=seat, count=count, tiles=tiles):
             if tiles:
-                return speak.say("events", "reward_drawn", "own", tiles=speak.tiles(tiles))
-            return speak.say("events", "reward_drawn", "text", who=speak.names[seat], n=count)
+                return speak.tell("reward_drawn", "own", tiles=speak.together("tiles", tiles))
+            return speak.tell("reward_drawn", who=speak.names[seat], n=count)
         case ObstacleBeaten(obstacle=shown):
             following = speak.obstacle(shown.obstacle, "listed")
             facts: dict[str, Fact] = {"obstacle": following, "strength": shown.strength}
-            return speak.say("events", "obstacle_beaten", "text", **facts)
+            return speak.tell("obstacle_beaten", **facts)
         case LineupDealt(obstacles=obstacles, first=first):
             form = "first" if first else "new"
-            return speak.say("events", "lineup_dealt", form, obstacles=speak.obstacles(obstacles))
+            return speak.tell("lineup_dealt", form, obstacles=speak.obstacles(obstacles))
     raise TypeError(f"{event!r} is no reward")
 
 
@@ -214,23 +213,23 @@ def narrate_space(speak: Speaker, event: Any) -> str:
     who = speak.names[event.seat]
     match event:
         case MistDrawn(cloaked=True):
-            return speak.say("events", "mist_drawn", "cloaked", who=who)
+            return speak.tell("mist_drawn", "cloaked", who=who)
         case MistDrawn(tile=""):
-            return speak.say("events", "mist_drawn", "text", who=who)
+            return speak.tell("mist_drawn", who=who)
         case MistDrawn(tile=tile):
-            return speak.say("events", "mist_drawn", "own", tile=speak.tile(tile))
+            return speak.tell("mist_drawn", "own", tile=speak.tile(tile))
         case PortkeyTaken(square=square, manner=manner):
             key = "text" if manner == "taken" else manner
-            return speak.say("events", "portkey_taken", key, who=who, space=speak.space(square))
+            return speak.tell("portkey_taken", key, who=who, space=speak.space(square))
         case CupTurned(cloaked=True):
-            return speak.say("events", "cup_turned", "cloaked", who=who)
+            return speak.tell("cup_turned", "cloaked", who=who)
         case CupTurned(square=square, cup=cup):
             form, number = ("cup", 0) if cup == "cup" else ("gravestone", int(cup))
             space = speak.space(square)
-            return speak.say("events", "cup_turned", form, who=who, space=space, number=number)
+            return speak.tell("cup_turned", form, who=who, space=space, number=number)
         case GravestoneSent(square=square, manner=manner):
             sent = "text" if manner == "first" else manner
-            return speak.say("events", "gravestone_sent", sent, who=who, space=speak.space(square))
+            return speak.tell("gravestone_sent", sent, who=who, space=speak.space(square))
     raise TypeError(f"{event!r} is no event of a space")
 
 
@@ -239,21 +238,21 @@ def narrate_dumbledore(speak: Speaker, event: Any) -> str:
     match event:
         case DumbledorePlayed(seat=seat, target=target):
             facts = {"who": speak.names[seat], "target": speak.names[target]}
-            return speak.say("events", "dumbledore_played", "text", **facts)
+            return speak.tell("dumbledore_played", **facts)
         case DumbledoreAnswered(seat=seat, target=target, how=how):
             facts = {"who": speak.names[seat], "target": speak.names[target]}
-            return speak.say("events", "dumbledore_answered", how, **facts)
+            return speak.tell("dumbledore_answered", how, **facts)
         case Penalised(target=target, square=square, aside=aside):
             facts = {"target": speak.names[target], "space": speak.space(square)}
-            return speak.say("events", "penalised", "aside" if aside else "text", **facts)
+            return speak.tell("penalised", "aside" if aside else "text", **facts)
         case FourPointPlayed(seat=seat, square=square, cup=""):
             facts = {"who": speak.names[seat], "space": speak.space(square)}
-            return speak.say("events", "four_point_played", "text", **facts)
+            return speak.tell("four_point_played", **facts)
         case FourPointPlayed(square=square, cup="cup"):
-            return speak.say("events", "four_point_played", "own_cup", space=speak.space(square))
+            return speak.tell("four_point_played", "own_cup", space=speak.space(square))
         case FourPointPlayed(square=square, cup=cup):
-            form = ("events", "four_point_played", "own_gravestone")
-            return speak.say(*form, space=speak.space(square), number=int(cup))
+            grave, number = speak.space(square), int(cup)
+            return speak.tell("four_point_played", "own_gravestone", space=grave, number=number)
     raise TypeError(f"{event!r} has nothing to do with Dumbledore or cups")
 
 
@@ -262,10 +261,10 @@ def narrate_cloak(speak: Speaker, event: Any) -> str:
     who = speak.names[event.seat]
     match event:
         case CloakTilePlayed():
-            return speak.say("events", "cloak_tile_played", "text", who=who)
+            return speak.tell("cloak_tile_played", who=who)
         case RemovalRolled(face=face, success=success):
             form = "success" if success else "failure"
-            return speak.say("events", "removal_rolled", form, who=who, face=speak.face(face))
+            return speak.tell("removal_rolled", form, who=who, face=speak.face(face))
         case CloakPlaced():
             return narrate_placed(speak, event)
     raise TypeError(f"{event!r} is no event of the Cloak")
@@ -287,7 +286,7 @@ def narrate_placed(speak: Speaker, event: CloakPlaced) -> str:
         "target": speak.names[max(0, target)],
         "from": speak.names[max(0, source)],
     }
-    return speak.say("events", "cloak_placed", form, **facts)
+    return speak.tell("cloak_placed", form, **facts)
 
 
 def narrate_tile(speak: Speaker, event: Any) -> str:
@@ -295,23 +294,23 @@ def narrate_tile(speak: Speaker, event: Any) -> str:
     who = speak.names[event.seat]
     match event:
         case TileDiscarded(tile=""):
-            return speak.say("events", "tile_discarded", "text", who=who)
+            return speak.tell("tile_discarded", who=who)
         case TileDiscarded(tile=tile):
-            return speak.say("events", "tile_discarded", "own", tile=speak.tile(tile))
+            return speak.tell("tile_discarded", "own", tile=speak.tile(tile))
         case ReductorPlayed():
-            return speak.say("events", "reductor_played", "text", who=who)
+            return speak.tell("reductor_played", who=who)
         case HedgeMoved(square=square):
-            return speak.say("events", "hedge_moved", "text", who=who, space=speak.space(square))
+            return speak.tell("hedge_moved", who=who, space=speak.space(square))
         case RedSparksPlayed(target=target, tile=tile, side=side):
             form = "text" if side == "none" else side
             facts = {"target": speak.names[target], "tile": speak.tile(tile) if tile else ""}
-            return speak.say("events", "red_sparks_played", form, who=who, **facts)
+            return speak.tell("red_sparks_played", form, who=who, **facts)
         case VeritaserumPlayed(target=target, count=count, tiles=tiles):
-            facts = {"target": speak.names[target], "tiles": speak.tiles(tiles)}
+            facts = {"target": speak.names[target], "tiles": speak.together("tiles", tiles)}
             shown = "text" if tiles else "private"
-            return speak.say("events", "veritaserum_played", shown, who=who, n=count, **facts)
+            return speak.tell("veritaserum_played", shown, who=who, n=count, **facts)
         case VeritaserumTaken(tile=""):
-            return speak.say("events", "veritaserum_taken", "private", who=who)
+            return speak.tell("veritaserum_taken", "private", who=who)
         case VeritaserumTaken(tile=tile):
-            return speak.say("events", "veritaserum_taken", "text", who=who, tile=speak.tile(tile))
+            return speak.tell("veritaserum_taken", who=who, tile=speak.tile(tile))
     raise TypeError(f"{event!r} is no event of this game")

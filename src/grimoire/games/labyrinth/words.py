@@ -14,37 +14,25 @@ from grimoire.games.labyrinth.maze import (
     SYMBOL_OF,
     Maze,
 )
-from grimoire.kernel.refusal import Fact, Refusal
+from grimoire.kernel import speech
+from grimoire.kernel.refusal import Fact
+from grimoire.kernel.speech import Names
 from grimoire.kernel.text import Phrasebook
 
-Names = Sequence[str]
 
-NUMBERS = ("", "", "two", "three", "four", "five", "six")
+class Speaker(speech.Speaker):
+    """Somebody who knows the board and what lies on it."""
 
-
-class Speaker:
-    """A phrasebook opened at one language, with the players' names and the board."""
-
-    def __init__(self, book: Phrasebook, lang: str, maze: Maze, names: Names) -> None:
-        self.book = book
-        self.lang = lang
+    def __init__(self, book: Phrasebook, lang: str, names: Names, maze: Maze) -> None:
+        super().__init__(book, lang, names)
         self.maze = maze
-        self.names = names
 
-    def say(self, *key: str, **facts: Fact) -> str:
-        """The sentence under a key, its blanks filled."""
-        return self.book.say(self.lang, key, facts)
-
-    # -- lists -------------------------------------------------------------------------------------
-
-    def join(self, parts: list[str], last: str = "and") -> str:
-        """A list as one speaks it: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts) or self.say("lists", "nothing")
-        comma, joint = self.say("lists", "comma"), self.say("lists", last)
-        return comma.join(parts[:-1]) + joint + parts[-1]
-
-    # -- things ------------------------------------------------------------------------------------
+    def call(self, name: str, fact: Fact) -> Fact:
+        if name == "who":
+            return self.piece(str(fact)) if fact else self.say("things", "die", "the")
+        if name == "colours":
+            return self.colours([COLOURS[colour] for colour in colours_in(int(fact))])
+        return fact
 
     def piece(self, piece: str) -> str:
         """A piece by name."""
@@ -91,17 +79,6 @@ class Speaker:
         """A Resource tile."""
         return self.say("tiles", tile, "listed")
 
-    def tiles(self, tiles: Sequence[str]) -> str:
-        """Resource tiles, those of a kind together."""
-        return self.join([self.some(kind, tiles.count(kind)) for kind in dict.fromkeys(tiles)])
-
-    def some(self, tile: str, count: int) -> str:
-        """One or several tiles of a kind."""
-        if count == 1:
-            return self.tile(tile)
-        number = self.say("lists", "numbers", NUMBERS[count]) if count <= 6 else str(count)
-        return self.say("lists", "several", number=number, things=self.say("tiles", tile, "many"))
-
     def space(self, square: str) -> str:
         """A space as the story calls it: golden mist K15, gravestone space 2."""
         letter = self.maze.letter(int(square[1:]) * GRID + ord(square[0]) - ord("A"))
@@ -111,21 +88,3 @@ class Speaker:
         symbol = SYMBOL_OF[letter]
         number = letter if symbol == GRAVE else ""
         return self.say("spaces", SPACE_KINDS[symbol], "the", square=square, number=number)
-
-
-# -- why it is refused -----------------------------------------------------------------------------
-
-
-def explain(speak: Speaker, refusal: Refusal) -> tuple[str, str]:
-    """A refusal as a short title and a sentence; players are called by their pieces."""
-    facts = dict(refusal.facts)
-    if "who" in facts:
-        facts["who"] = (
-            speak.piece(str(facts["who"])) if facts["who"] else speak.say("things", "die", "the")
-        )
-    if "colours" in facts:
-        facts["colours"] = speak.colours([COLOURS[c] for c in colours_in(int(facts["colours"]))])
-    return (
-        speak.say("refusals", refusal.rule, "title", **facts),
-        speak.say("refusals", refusal.rule, "text", **facts),
-    )

@@ -179,7 +179,7 @@ export interface Light {
 
 /** HAL-Q-05: would the card that is being played start a new walk if the halls lay so? */
 function startsAnew(view: HallsView, halls: Halls, from: string): boolean {
-  const card = view.steps.find(({ kind }) => kind === 'finish');
+  const card = view.steps.find(({ kind }) => kind === 'finish_card');
   if (!card) return false;
   if (view.continue_rule === 'any_card') return true;
   const within = reach(halls, { from, used: [], stops: ({ room }) => room });

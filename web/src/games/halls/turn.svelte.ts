@@ -17,8 +17,13 @@ const ON_ROOM = 'class_cancelled';
 const AIMED = ['someones_lost', 'schedule_swap', 'mrs_norris', 'sleeping_in_class'];
 
 /** What a touch on a place means, by what is asked: to handle its tile, to pick it, or to walk. */
-const HANDLING: HallsView['phase'][] = ['tiles', 'password', 'set_down', 'roll'];
-const PICKING: HallsView['phase'][] = ['friday', 'peeves'];
+const HANDLING: HallsView['phase'][] = [
+  'handle_tiles',
+  'password_tiles',
+  'which_way',
+  'start_turn',
+];
+const PICKING: HallsView['phase'][] = ['pick_for_friday', 'pick_for_peeves'];
 
 /** A tile between two fingers, so many quarters from where it lay. */
 export interface Grip {
@@ -51,12 +56,12 @@ export class Turn extends Choosing<HallsPreview> {
   readonly #step = $derived.by(() => this.view.steps.at(-1));
   /** The step that counts tiles: of the die, or of a password. */
   readonly owing = $derived.by(() =>
-    this.view.steps.findLast(({ kind }) => kind === 'tiles' || kind === 'password'),
+    this.view.steps.findLast(({ kind }) => kind === 'handle_tiles' || kind === 'password_tiles'),
   );
   readonly grip = $derived.by((): Grip | null => {
     const [first, second] = this.taken;
     if (second?.kind === 'turn') return { square: first.id, quarters: QUARTERS.indexOf(second.id) };
-    if (this.phase !== 'set_down' || this.choices.length === 0) return null;
+    if (this.phase !== 'which_way' || this.choices.length === 0) return null;
     const square = this.#step?.what[0] ?? '';
     const lay = this.squareAt(square)?.turned ?? 0;
     const lies = first?.kind === 'side' ? COMPASS.indexOf(first.id) : lay;
@@ -68,7 +73,7 @@ export class Turn extends Choosing<HallsPreview> {
     if (!this.grip || !tile) return null;
     const sides = turnedSides(tile.sides, this.grip.quarters);
     // Of a tile that has just been flipped, everything it opens is new.
-    const lay = this.phase === 'set_down' ? { square: tile.square, sides: '' } : null;
+    const lay = this.phase === 'which_way' ? { square: tile.square, sides: '' } : null;
     return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
   /** The card in hand that is about to be played. */
@@ -87,7 +92,7 @@ export class Turn extends Choosing<HallsPreview> {
   });
   /** Places that a card may be laid on, or takes a tile from: not every one, so they are marked. */
   readonly offered = $derived.by(() =>
-    this.phase === 'friday' || this.card === ON_ROOM ? [...this.places] : [],
+    this.phase === 'pick_for_friday' || this.card === ON_ROOM ? [...this.places] : [],
   );
   /** The ways to play the chosen card. */
   readonly plays = $derived.by(() => this.choices.filter(({ verb }) => verb === this.card));
@@ -127,9 +132,9 @@ export class Turn extends Choosing<HallsPreview> {
   override get usual(): Move | null {
     const find = (action: string) => this.find(action);
     if (this.grip) return find(`set ${facing(this.squareAt(this.grip.square)?.turned ?? 0).id}`);
-    if (this.phase === 'roll') return find('roll');
-    if (this.phase === 'star') return find('draw');
-    if (this.phase !== 'walk') return null;
+    if (this.phase === 'start_turn') return find('roll');
+    if (this.phase === 'at_star') return find('draw');
+    if (this.phase !== 'walking') return null;
     return find(`walk ${this.#stopBefore(this.goal ?? '')}`) ?? find('end');
   }
 
@@ -190,7 +195,9 @@ export class Turn extends Choosing<HallsPreview> {
   /** How a tile lies that has been turned by so many quarters. */
   #turnedBy(square: string, quarters: number): Target[] {
     const lay = this.squareAt(square)?.turned ?? 0;
-    return this.phase === 'set_down' ? [facing(lay + quarters)] : [place(square), turned(quarters)];
+    return this.phase === 'which_way'
+      ? [facing(lay + quarters)]
+      : [place(square), turned(quarters)];
   }
 
   /** Turns the tile in hand to the next place where it may lie; by its own place, it is as before. */
@@ -199,7 +206,7 @@ export class Turn extends Choosing<HallsPreview> {
     if (!grip) return;
     this.table.refusal = null;
     this.wish = null;
-    const free = this.phase === 'set_down' ? [1, 2, 3] : this.#turnsOf(grip.square);
+    const free = this.phase === 'which_way' ? [1, 2, 3] : this.#turnsOf(grip.square);
     let { quarters } = grip;
     do quarters = (quarters + way + 4) % 4;
     while (quarters !== 0 && !free.includes(quarters));
@@ -211,7 +218,7 @@ export class Turn extends Choosing<HallsPreview> {
     const nearest = Math.round(degrees / 90);
     const quarters = ((nearest % 4) + 4) % 4;
     const free =
-      this.phase === 'set_down' || quarters === 0 || this.#turnsOf(square).includes(quarters);
+      this.phase === 'which_way' || quarters === 0 || this.#turnsOf(square).includes(quarters);
     if (!free) return;
     this.take(this.#turnedBy(square, quarters));
     this.slant = degrees - nearest * 90;

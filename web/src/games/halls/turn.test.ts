@@ -34,14 +34,14 @@ const goal = base.squares.find(({ look }) => look === player.next_class)!.square
 
 it('leads to the next class by the button, and to a star on the way first', () => {
   const walk = [`walk ${goal}`, 'walk C6', 'end'];
-  expect(turnIn({ phase: 'walk', beyond: {} }, walk).turn.lead?.action).toBe(`walk ${goal}`);
-  const { turn } = turnIn({ phase: 'walk', beyond: { [goal]: 'C6' } }, walk.slice(1));
+  expect(turnIn({ phase: 'walking', beyond: {} }, walk).turn.lead?.action).toBe(`walk ${goal}`);
+  const { turn } = turnIn({ phase: 'walking', beyond: { [goal]: 'C6' } }, walk.slice(1));
   expect(turn.lead?.action).toBe('walk C6');
-  expect(turnIn({ phase: 'walk', beyond: {} }, ['end']).turn.lead?.action).toBe('end');
+  expect(turnIn({ phase: 'walking', beyond: {} }, ['end']).turn.lead?.action).toBe('end');
 });
 
 it('walks to the star when a place beyond it is pressed twice', () => {
-  const { turn, done } = turnIn({ phase: 'walk', beyond: { E6: 'C6' } }, ['walk C6', 'end']);
+  const { turn, done } = turnIn({ phase: 'walking', beyond: { E6: 'C6' } }, ['walk C6', 'end']);
   turn.touch(place('E6'));
   expect([turn.chosen, done]).toEqual(['C6', []]);
   turn.touch(place('E6'));
@@ -49,15 +49,15 @@ it('walks to the star when a place beyond it is pressed twice', () => {
 });
 
 it('asks for what is not possible, so that the rules answer', () => {
-  const { turn, done } = turnIn({ phase: 'walk', beyond: {} }, ['walk C6', 'end']);
+  const { turn, done } = turnIn({ phase: 'walking', beyond: {} }, ['walk C6', 'end']);
   turn.touch(place('D6'));
   expect([turn.chosen, turn.wish?.id, done]).toEqual([null, 'D6', ['?walk D6']]);
 });
 
 it('marks what Friday Reshuffle may take and where Class Cancelled may lie', () => {
-  const friday = turnIn({ phase: 'friday' }, ['pick C6', 'pick D6']);
+  const friday = turnIn({ phase: 'pick_for_friday' }, ['pick C6', 'pick D6']);
   expect(friday.turn.offered).toEqual(['C6', 'D6']);
-  const { turn } = turnIn({ phase: 'walk', hand: ['class_cancelled'] }, [
+  const { turn } = turnIn({ phase: 'walking', hand: ['class_cancelled'] }, [
     'walk C6',
     'class_cancelled D6',
     'end',
@@ -71,7 +71,7 @@ const [lying] = base.squares.filter(({ tile }) => tile);
 
 it('turns a tile that is taken in hand, sets it down, and lets it go with one Escape', () => {
   const { square } = lying;
-  const { turn, done } = turnIn({ phase: 'tiles' }, [
+  const { turn, done } = turnIn({ phase: 'handle_tiles' }, [
     `rotate ${square} right`,
     `rotate ${square} left`,
     'enough',
@@ -94,9 +94,9 @@ it('turns a tile that is taken in hand, sets it down, and lets it go with one Es
 it('sets a flipped tile down as it fell, or turned', () => {
   const { square, turned } = lying;
   const sides = ['north', 'east', 'south', 'west'];
-  const steps = [{ kind: 'set_down', what: [square], left: 0 }] as unknown as HallsView['steps'];
+  const steps = [{ kind: 'which_way', what: [square], left: 0 }] as unknown as HallsView['steps'];
   const { turn, done } = turnIn(
-    { phase: 'set_down', steps },
+    { phase: 'which_way', steps },
     sides.map((side) => `set ${side}`),
   );
   expect([turn.grip, turn.lead?.action]).toEqual([{ square, quarters: 0 }, `set ${sides[turned]}`]);

@@ -1,15 +1,13 @@
 """Going to class: what happens when a pawn comes into a classroom."""
 
-from typing import Any
-
 from grimoire.games.halls.data import CLASS_NAMES, CLASSES, PLACE_NAMES
-from grimoire.games.halls.events import Attended, NoClass
+from grimoire.games.halls.events import Attended, Events, NoClass
 from grimoire.games.halls.rules.halls import is_closed
 from grimoire.games.halls.rules.table import home, next_class, room_on
 from grimoire.games.halls.state import State
 
 
-def enter_room(draft: State, seat: int, lost: bool, events: list[Any] | None) -> None:
+def enter_room(draft: State, seat: int, lost: bool, events: Events) -> None:
     """HAL-CLASS-01: the next class on the schedule is attended at once; HAL-CLASS-02: no other.
 
     HAL-CANCEL-02: nor is one in a closed room.

@@ -1,59 +1,69 @@
 """The clock: what is done for a player whose time is up, and what becomes of one who leaves."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.halls.actions import (
-    DECLINE,
-    END_TURN,
-    LEAVES,
-    NO_MORE_TILES,
-    ROLL,
-    TIME_UP,
-    Action,
-    Leave,
-)
+from grimoire.games.halls.data import MOST_PLAYERS
 from grimoire.games.halls.deck import NO_CARDS, UNSEEN
-from grimoire.games.halls.events import PlayerLeft
+from grimoire.games.halls.events import Events, PlayerLeft, TimeRanOut
+from grimoire.games.halls.rules.cards import drop_pending
 from grimoire.games.halls.rules.ending import win
-from grimoire.games.halls.rules.table import drop_pending, players, top
+from grimoire.games.halls.rules.table import players, top
 from grimoire.games.halls.rules.turns import pass_turn
-from grimoire.games.halls.state import NOWHERE, State
+from grimoire.games.halls.state import NOWHERE, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 
 
-def check_clock(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """HAL-Q-26: only the clock says so, and only of a player who has to choose."""
-    if seat == CLOCK and act in legal_clock(state):
-        return None
-    return Refusal("HAL-Q-26")
-
-
-def legal_clock(state: State) -> list[Action]:
+def strikes(state: State) -> list[Action]:
     """HAL-Q-26: time is up for whoever must choose, or that player has left."""
     asked = top(state).seats[0]
     return [] if asked == CHANCE else [TIME_UP, LEAVES[asked]]
 
 
-def least_action(legal: list[Action]) -> Action:
-    """HAL-Q-26: as little as may be: roll, leave what can be left, end the turn."""
-    for quiet in (ROLL, DECLINE, END_TURN, NO_MORE_TILES):
-        if quiet in legal:
-            return quiet
-    return legal[0]
+class OfClock(Action):
+    """What the clock alone says, and only of a player who has to choose."""
+
+    by: ClassVar[Seat] = CLOCK
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-Q-26: does the clock say so, of the player who is asked?"""
+        return None if seat == CLOCK and self in strikes(state) else Refusal("HAL-Q-26")
 
 
-def play_leave(draft: State, act: Leave, events: list[Any] | None) -> None:
-    """HAL-Q-26: the pawn goes, the hand goes under the pile, the others play on."""
-    if events is not None:
-        events.append(PlayerLeft(act.seat))
-    drop_pending(draft)
-    put_away(draft, act.seat)
-    left = players(draft)
-    if len(left) == 1:
-        win(draft, left[0], "last_player", "HAL-Q-26", events)
-    else:
-        pass_turn(draft, events)
+class TimeUp(OfClock):
+    """Whoever must decide has taken too long."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-Q-26: the least possible is done for the player who must choose."""
+        question = top(draft)
+        late = question.seats[0]
+        if events is not None:
+            events.append(TimeRanOut(late))
+        question.overdue(draft, late).play(draft, late, events)
+
+
+class Leave(OfClock):
+    """This player has left for good."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-Q-26: the pawn goes, the hand goes under the pile, the others play on."""
+        if events is not None:
+            events.append(PlayerLeft(self.seat))
+        drop_pending(draft)
+        put_away(draft, self.seat)
+        left = players(draft)
+        if len(left) == 1:
+            win(draft, left[0], "last_player", "HAL-Q-26", events)
+        else:
+            pass_turn(draft, events)
+
+
+TIME_UP: Final = TimeUp()
+LEAVES: Final = [Leave(seat) for seat in range(MOST_PLAYERS)]
 
 
 def put_away(draft: State, seat: int) -> None:

@@ -1,10 +1,11 @@
 """The end: who has won, and how."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from grimoire.games.halls.data import CLASSES, PLACE_NAMES
-from grimoire.games.halls.events import GameEnded
-from grimoire.games.halls.rules.table import drop_pending, has_finished, home, players
+from grimoire.games.halls.events import Events, GameEnded
+from grimoire.games.halls.rules.cards import drop_pending
+from grimoire.games.halls.rules.table import has_finished, home, players
 from grimoire.games.halls.state import State
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
@@ -17,19 +18,19 @@ def has_won(state: State, seat: int, place: int) -> bool:
     return has_finished(state, seat) and place == home(state, seat)
 
 
-def win(draft: State, seat: int, how: How, rule: str, events: list[Any] | None) -> None:
+def win(draft: State, seat: int, how: How, rule: str, events: Events) -> None:
     """HAL-END-02: it ends there and then."""
     end(draft, [Seat(seat)], how, rule, events)
 
 
-def end_at_limit(draft: State, events: list[Any] | None) -> None:
+def end_at_limit(draft: State, events: Events) -> None:
     """HAL-Q-25: the agreed number of rounds is over; most classes win, equals share the victory."""
     most = max(draft.attended[seat] for seat in players(draft))
     winners = [seat for seat in players(draft) if draft.attended[seat] == most]
     end(draft, winners, "by_limit", "HAL-Q-25", events)
 
 
-def end(draft: State, winners: list[Seat], how: How, rule: str, events: list[Any] | None) -> None:
+def end(draft: State, winners: list[Seat], how: How, rule: str, events: Events) -> None:
     """The game is over; classes attended are the scores."""
     draft.outcome = Outcome(tuple(winners), tuple(draft.attended), rule)
     drop_pending(draft)

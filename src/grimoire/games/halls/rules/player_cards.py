@@ -1,75 +1,86 @@
 """The cards that strike players and move pawns."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.halls.actions import (
-    LOSSES,
-    NORRISES,
-    PAIRS,
-    SLEEPS,
-    SWAPS,
-    Action,
-)
 from grimoire.games.halls.data import (
     CARD_NAMES,
     CLASS_NAMES,
     CLASSES,
+    GATHERING,
+    GATHERING_PLACE,
+    MOST_PLAYERS,
+    MRS_NORRIS,
+    NO_HOMEWORK,
     NO_ROOM,
     PLACE_NAMES,
     SCHEDULE_SWAP,
+    SLEEPING_IN_CLASS,
+    SOMEONES_LOST,
 )
 from grimoire.games.halls.events import (
     CaughtAsleep,
+    Event,
+    Events,
     Gathered,
     HomeworkDone,
     NorrisSent,
     PawnsSwapped,
     SchedulesSwapped,
 )
+from grimoire.games.halls.rules.cards import PlayCard
 from grimoire.games.halls.rules.classes import enter_room
 from grimoire.games.halls.rules.ending import first_in_turn, has_won, win
 from grimoire.games.halls.rules.table import home, is_at_table, room_on, square_of_room
-from grimoire.games.halls.state import NOWHERE, State
+from grimoire.games.halls.state import NOWHERE, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 # -- Someone's Lost! -------------------------------------------------------------------------------
 
 
-def check_lost(state: State, first: int, second: int) -> Refusal | None:
-    """HAL-LOST-01, HAL-Q-16: are these two pawns on the board, and apart?"""
-    if not is_at_table(state, first) or not is_at_table(state, second):
-        return Refusal("HAL-LOST-01")
-    if state.pawns[first] == state.pawns[second]:
-        return Refusal("HAL-Q-16")
-    return None
+class SomeonesLost(PlayCard):
+    """Someone's Lost!, for the pawns of these two players."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(SOMEONES_LOST)
+        self.first = first
+        self.second = second
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-LOST-01, HAL-Q-16: are these two pawns on the board, and apart?"""
+        if not is_at_table(state, self.first) or not is_at_table(state, self.second):
+            return Refusal("HAL-LOST-01")
+        if state.pawns[self.first] == state.pawns[self.second]:
+            return Refusal("HAL-Q-16")
+        return None
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-LOST-01: any two pawns that are apart."""
+        return [way for way in LOSSES if way.check_target(state, seat) is None]
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-LOST-01: they exchange places, and both have arrived."""
+        pawns, first, second = draft.pawns, self.first, self.second
+        pawns[first], pawns[second] = pawns[second], pawns[first]
+        if events is not None:
+            places = [PLACE_NAMES[pawns[first]], PLACE_NAMES[pawns[second]]]
+            events.append(PawnsSwapped(seat, first, second, places))
+        arrive_lost(draft, first, events)
+        arrive_lost(draft, second, events)
+        winners = [one for one in (first, second) if has_won(draft, one, pawns[one])]
+        if winners:  # HAL-END-04
+            rule = "HAL-END-05" if len(winners) == 2 else "HAL-END-02"
+            win(draft, first_in_turn(draft, winners), "lost", rule, events)
 
 
-def legal_lost(state: State) -> list[Action]:
-    """HAL-LOST-01: any two pawns that are apart."""
-    legal: list[Action] = []
-    for at in range(len(PAIRS)):
-        act = LOSSES[at]
-        if check_lost(state, act.target, act.other) is None:
-            legal.append(act)
-    return legal
+LOSSES: Final = [
+    SomeonesLost(first, second)
+    for first in range(MOST_PLAYERS)
+    for second in range(first + 1, MOST_PLAYERS)
+]
 
 
-def swap_pawns(draft: State, seat: Seat, first: int, second: int, events: list[Any] | None) -> None:
-    """HAL-LOST-01: they exchange places, and both have arrived."""
-    draft.pawns[first], draft.pawns[second] = draft.pawns[second], draft.pawns[first]
-    if events is not None:
-        places = [PLACE_NAMES[draft.pawns[first]], PLACE_NAMES[draft.pawns[second]]]
-        events.append(PawnsSwapped(seat, first, second, places))
-    arrive_lost(draft, first, events)
-    arrive_lost(draft, second, events)
-    winners = [one for one in (first, second) if has_won(draft, one, draft.pawns[one])]
-    if winners:  # HAL-END-04
-        rule = "HAL-END-05" if len(winners) == 2 else "HAL-END-02"
-        win(draft, first_in_turn(draft, winners), "lost", rule, events)
-
-
-def arrive_lost(draft: State, seat: int, events: list[Any] | None) -> None:
+def arrive_lost(draft: State, seat: int, events: Events) -> None:
     """HAL-CLASS-05: to be put into the next classroom is as good as walking in."""
     if draft.terms.attend_lost and room_on(draft, draft.pawns[seat]) != NO_ROOM:
         enter_room(draft, seat, True, events)
@@ -78,35 +89,46 @@ def arrive_lost(draft: State, seat: int, events: list[Any] | None) -> None:
 # -- Schedule Swap ---------------------------------------------------------------------------------
 
 
-def check_swap(state: State, seat: Seat, victim: int) -> Refusal | None:
-    """HAL-SWAP-01: is this another player?"""
-    if victim == seat or not is_at_table(state, victim):
-        return Refusal("HAL-SWAP-01")
-    return None
+class OnPlayer(PlayCard):
+    """A card that strikes one other player."""
+
+    def __init__(self, card: int, victim: int) -> None:
+        super().__init__(card)
+        self.victim = victim
+
+    def is_other(self, state: State, seat: Seat) -> bool:
+        """Is the victim another player, who has not left?"""
+        return self.victim != seat and is_at_table(state, self.victim)
 
 
-def legal_others(state: State, seat: Seat, card: int) -> list[Action]:
-    """HAL-SWAP-01, HAL-NORR-01: any other player."""
-    legal: list[Action] = []
-    for victim in range(state.seats):
-        if victim != seat and is_at_table(state, victim):
-            legal.append(SWAPS[victim] if card == SCHEDULE_SWAP else NORRISES[victim])
-    return legal
+class ScheduleSwap(OnPlayer):
+    """Schedule Swap, with this player."""
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-SWAP-01: is this another player?"""
+        return None if self.is_other(state, seat) else Refusal("HAL-SWAP-01")
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-SWAP-01: any other player."""
+        return [way for way in SWAPS if way.is_other(state, seat)]
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-SWAP-01, HAL-SWAP-02: schedules change hands with the classes attended on them."""
+        victim = self.victim
+        mine, theirs = draft.schedules[seat], draft.schedules[victim]
+        draft.schedules[seat], draft.schedules[victim] = theirs, mine
+        done, others = draft.attended[seat], draft.attended[victim]
+        draft.attended[seat], draft.attended[victim] = others, done
+        if events is not None:
+            events.append(SchedulesSwapped(seat, victim, others, done, CLASSES))
+        if draft.terms.win_by_state:
+            win_at_home(draft, [seat, victim], events)
 
 
-def swap_schedules(draft: State, seat: Seat, victim: int, events: list[Any] | None) -> None:
-    """HAL-SWAP-01, HAL-SWAP-02: schedules change hands with the classes attended on them."""
-    mine, theirs = draft.schedules[seat], draft.schedules[victim]
-    draft.schedules[seat], draft.schedules[victim] = theirs, mine
-    done, others = draft.attended[seat], draft.attended[victim]
-    draft.attended[seat], draft.attended[victim] = others, done
-    if events is not None:
-        events.append(SchedulesSwapped(seat, victim, others, done, CLASSES))
-    if draft.terms.win_by_state:
-        win_at_home(draft, [seat, victim], events)
+SWAPS: Final = [ScheduleSwap(SCHEDULE_SWAP, seat) for seat in range(MOST_PLAYERS)]
 
 
-def win_at_home(draft: State, seats: list[int], events: list[Any] | None) -> None:
+def win_at_home(draft: State, seats: list[int], events: Events) -> None:
     """HAL-Q-22: where being at home is enough; never both, or one would have won before."""
     for seat in seats:
         if has_won(draft, seat, draft.pawns[seat]):
@@ -117,56 +139,69 @@ def win_at_home(draft: State, seats: list[int], events: list[Any] | None) -> Non
 # -- Mrs Norris and No Homework! -------------------------------------------------------------------
 
 
-def check_norris(state: State, seat: Seat, victim: int) -> Refusal | None:
-    """HAL-NORR-01: is this another player?"""
-    if victim == seat or not is_at_table(state, victim):
-        return Refusal("HAL-NORR-01")
-    return None
+class MrsNorris(OnPlayer):
+    """Mrs Norris, sent to this player."""
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-NORR-01: is this another player?"""
+        return None if self.is_other(state, seat) else Refusal("HAL-NORR-01")
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-NORR-01: any other player."""
+        return [way for way in NORRISES if way.is_other(state, seat)]
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-NORR-01, HAL-NORR-02: one more turn to lose."""
+        draft.lost_turns[self.victim] += 1
+        if events is not None:
+            events.append(NorrisSent(seat, self.victim, draft.lost_turns[self.victim]))
 
 
-def send_norris(draft: State, seat: Seat, victim: int, events: list[Any] | None) -> None:
-    """HAL-NORR-01, HAL-NORR-02: one more turn to lose."""
-    draft.lost_turns[victim] += 1
-    if events is not None:
-        events.append(NorrisSent(seat, victim, draft.lost_turns[victim]))
+NORRISES: Final = [MrsNorris(MRS_NORRIS, seat) for seat in range(MOST_PLAYERS)]
 
 
-def do_homework(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """HAL-HOME-01: another whole turn after this one."""
-    draft.extra_turns += 1
-    if events is not None:
-        events.append(HomeworkDone(seat))
+class NoHomework(PlayCard):
+    """No Homework!"""
 
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-HOME-01: another whole turn after this one."""
+        draft.extra_turns += 1
+        if events is not None:
+            events.append(HomeworkDone(seat))
+
+
+HOMEWORK: Final = NoHomework(NO_HOMEWORK)
 
 # -- Sleeping in Class -----------------------------------------------------------------------------
 
 
-def check_sleeping(state: State, seat: Seat, victim: int) -> Refusal | None:
-    """HAL-SLEEP-01: is this another player, with a class to lose?"""
-    if victim == seat or not is_at_table(state, victim) or state.attended[victim] == 0:
+class SleepingInClass(OnPlayer):
+    """Sleeping in Class: this player is caught."""
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-SLEEP-01: is this another player, with a class to lose?"""
+        if self.is_other(state, seat) and state.attended[self.victim] > 0:
+            return None
         return Refusal("HAL-SLEEP-01")
-    return None
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-SLEEP-01: any other player with a class to lose."""
+        return [way for way in SLEEPS if way.check_target(state, seat) is None]
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-SLEEP-01, HAL-SLEEP-02: back by one class, the pawn to the room of the one before."""
+        victim = self.victim
+        draft.attended[victim] -= 1
+        room = bedroom(draft, victim)
+        square = NOWHERE if room == NO_ROOM else square_of_room(draft, room)
+        # HAL-SLEEP-03, HAL-SLEEP-04: home if that room is hidden, or if there is none
+        draft.pawns[victim] = home(draft, victim) if square == NOWHERE else square
+        if events is not None:
+            lost = draft.edition.schedules[draft.schedules[victim]][draft.attended[victim]]
+            tell_asleep(draft, seat, victim, lost, room, events)
 
 
-def legal_sleeping(state: State, seat: Seat) -> list[Action]:
-    """HAL-SLEEP-01: any other player with a class to lose."""
-    legal: list[Action] = []
-    for victim in range(state.seats):
-        if check_sleeping(state, seat, victim) is None:
-            legal.append(SLEEPS[victim])
-    return legal
-
-
-def catch_asleep(draft: State, seat: Seat, victim: int, events: list[Any] | None) -> None:
-    """HAL-SLEEP-01, HAL-SLEEP-02: back by one class, and the pawn to the room of the one before."""
-    draft.attended[victim] -= 1
-    room = bedroom(draft, victim)
-    square = NOWHERE if room == NO_ROOM else square_of_room(draft, room)
-    # HAL-SLEEP-03, HAL-SLEEP-04: home if that room is hidden, or if there is none
-    draft.pawns[victim] = home(draft, victim) if square == NOWHERE else square
-    if events is not None:
-        lost = draft.edition.schedules[draft.schedules[victim]][draft.attended[victim]]
-        tell_asleep(draft, seat, victim, lost, room, events)
+SLEEPS: Final = [SleepingInClass(SLEEPING_IN_CLASS, seat) for seat in range(MOST_PLAYERS)]
 
 
 def bedroom(state: State, victim: int) -> int:
@@ -179,7 +214,7 @@ def bedroom(state: State, victim: int) -> int:
 
 
 def tell_asleep(
-    state: State, seat: int, victim: int, lost: int, room: int, events: list[Any]
+    state: State, seat: int, victim: int, lost: int, room: int, events: list[Event]
 ) -> None:
     """Which class was lost, and where the pawn went."""
     place = state.pawns[victim]
@@ -195,15 +230,26 @@ def tell_asleep(
 # -- Quidditch Match, Giant Squid Attack, Dragon Egg Hatching, Detention ---------------------------
 
 
-def gather(draft: State, seat: Seat, card: int, area: int, events: list[Any] | None) -> None:
-    """HAL-AREA-05: every pawn goes there, by no way at all and whoever is at home there."""
-    if events is not None:
-        events.append(Gathered(seat, CARD_NAMES[card], PLACE_NAMES[area]))
-    winner = NOWHERE
-    for other in range(draft.seats):
-        if is_at_table(draft, other) and draft.pawns[other] != area:
-            draft.pawns[other] = area
-            if has_won(draft, other, area):  # HAL-END-04
-                winner = other
-    if winner != NOWHERE:
-        win(draft, winner, "gathered", "HAL-END-02", events)
+class Gathering(PlayCard):
+    """A card that moves every pawn to this area."""
+
+    def __init__(self, card: int, area: int) -> None:
+        super().__init__(card)
+        self.area = area
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-AREA-05: every pawn goes there, by no way at all and whoever is at home there."""
+        area = self.area
+        if events is not None:
+            events.append(Gathered(seat, CARD_NAMES[self.card], PLACE_NAMES[area]))
+        winner = NOWHERE
+        for other in range(draft.seats):
+            if is_at_table(draft, other) and draft.pawns[other] != area:
+                draft.pawns[other] = area
+                if has_won(draft, other, area):  # HAL-END-04
+                    winner = other
+        if winner != NOWHERE:
+            win(draft, winner, "gathered", "HAL-END-02", events)
+
+
+GATHERINGS: Final = [Gathering(card, GATHERING_PLACE[card]) for card in GATHERING]

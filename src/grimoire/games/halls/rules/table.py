@@ -1,26 +1,9 @@
 """Who sits where, who stands where, and who is to choose."""
 
-from grimoire.games.halls.asks import (
-    AtStar,
-    FinishCard,
-    HandleTiles,
-    PickForFriday,
-    PickForPeeves,
-    WhichWay,
-)
 from grimoire.games.halls.board import NAMES_OF_SIDES, SIDES
-from grimoire.games.halls.data import (
-    CLASS_CANCELLED,
-    CLASSES,
-    NO_ROOM,
-    PLACE_NAMES,
-    TILE_NAMES,
-    home_of,
-)
-from grimoire.games.halls.deck import ONE
+from grimoire.games.halls.data import CLASSES, NO_ROOM, PLACE_NAMES, TILE_NAMES, home_of
 from grimoire.games.halls.events import TileSeen
-from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, State
-from grimoire.kernel.pending import Ask
+from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOWHERE, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import i64
@@ -63,6 +46,14 @@ def cell_of(state: State, seat: int) -> i64:
     return state.edition.cells[state.pawns[seat]]
 
 
+def begin_walk(draft: State) -> None:
+    """HAL-MOVE-08, HAL-CLASS-04: no square is used but the one the pawn stands on."""
+    draft.used = cell_of(draft, draft.turn)
+    draft.moved = False
+    draft.stopped = False
+    draft.star_drawn = False
+
+
 def room_on(state: State, place: int) -> int:
     """The class of the room that is seen on a place; NO_ROOM if there is none."""
     if place >= len(state.faces) or state.faces[place] == FACE_DOWN:
@@ -84,11 +75,11 @@ def pawns_on(state: State, place: int) -> list[int]:
 # -- who is to choose ------------------------------------------------------------------------------
 
 
-def top(state: State) -> Ask:
+def top(state: State) -> Question:
     """What is asked now."""
-    ask = state.pending[-1]
-    assert isinstance(ask, Ask)
-    return ask
+    question = state.pending[-1]
+    assert isinstance(question, Question)
+    return question
 
 
 def check_turn(state: State, seat: Seat) -> Refusal | None:
@@ -99,26 +90,9 @@ def check_turn(state: State, seat: Seat) -> Refusal | None:
     return Refusal("HAL-SET-11" if state.first == NOBODY else "HAL-SET-12")
 
 
-def check_unfinished(state: State) -> Refusal | None:
-    """Is there something that has to be finished before anything else?"""
-    ask = top(state)
-    if isinstance(ask, WhichWay):
-        return Refusal("HAL-OP-04", {"square": PLACE_NAMES[ask.square]})
-    if isinstance(ask, AtStar):
-        return Refusal("HAL-CARD-05")
-    if isinstance(ask, (PickForFriday, PickForPeeves)):
-        return Refusal("HAL-CARD-03")
-    if isinstance(ask, HandleTiles) and ask.password:
-        return Refusal("HAL-CARD-03")
-    return None
-
-
-def drop_pending(draft: State) -> None:
-    """Nothing more is asked; a card that was being carried out goes under the pile."""
-    while draft.pending:
-        task = draft.pending.pop()
-        if isinstance(task, FinishCard) and task.card != CLASS_CANCELLED:
-            draft.pile.append(ONE[task.card])
+def check_free(state: State, seat: Seat) -> Refusal | None:
+    """Is it this player's turn, and is nothing to be finished before anything else?"""
+    return check_turn(state, seat) or top(state).unfinished()
 
 
 # -- for the story ---------------------------------------------------------------------------------

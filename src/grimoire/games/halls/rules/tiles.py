@@ -1,293 +1,452 @@
 """Rolling the die, and flipping and rotating tiles; also what second-years may not."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
-from grimoire.games.halls.actions import (
-    FLIPS,
-    NO_MORE_TILES,
-    QUARTER_ROTATIONS,
-    ROTATIONS,
-    SET_DOWNS,
-    Action,
-    Flip,
-    Reveal,
-    RevealTurned,
-    Rotate,
-    SetDown,
-    Throw,
-)
-from grimoire.games.halls.asks import (
-    THROW_DIE,
-    HandleTiles,
-    StartTurn,
-    ThrowDie,
-    TurnUp,
-    WhichWay,
-)
-from grimoire.games.halls.board import SIDES, SQUARES
-from grimoire.games.halls.data import PASSWORD_TILES, PLACE_NAMES
+from grimoire.games.halls.board import PLACES, SIDES, SQUARES
+from grimoire.games.halls.data import MOST_PLAYERS, PASSWORD_TILES, PLACE_NAMES, TILES
 from grimoire.games.halls.events import (
     DieRolled,
+    Events,
     Flipped,
     Rotated,
     TileSetDown,
     TilesStopped,
 )
-from grimoire.games.halls.rules.cards import settle
+from grimoire.games.halls.rules.cards import legal_cards
+from grimoire.games.halls.rules.chance import evenly, tiles_in
+from grimoire.games.halls.rules.dice import ThrowQuestion
 from grimoire.games.halls.rules.halls import is_face_up, lay, turn
 from grimoire.games.halls.rules.table import (
+    begin_walk,
+    check_free,
     check_turn,
-    check_unfinished,
     pawns_on,
     side_names,
     tile_seen,
     top,
 )
-from grimoire.games.halls.rules.walking import begin_walk
-from grimoire.games.halls.state import FACE_DOWN, State
+from grimoire.games.halls.state import FACE_DOWN, Action, Question, State
+from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import i64
 
 # -- the die ---------------------------------------------------------------------------------------
 
 
-def check_roll(state: State, seat: Seat) -> Refusal | None:
-    """HAL-OP-01: has this player not rolled yet?"""
-    wrong = check_turn(state, seat) or check_unfinished(state)
-    if wrong is not None:
-        return wrong
-    return None if isinstance(top(state), StartTurn) else Refusal("HAL-OP-01")
+class StartTurn(Question):
+    """Roll the die, or play a card first?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [ROLL, *legal_cards(state, seat)]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return ROLL
 
 
-def play_roll(draft: State) -> None:
-    """The die is thrown."""
+START_TURN: Final = [StartTurn((Seat(seat),)) for seat in range(MOST_PLAYERS)]
+
+
+class Roll(Action):
+    """Roll the die."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-OP-01: has this player not rolled yet?"""
+        wrong = check_free(state, seat)
+        if wrong is not None:
+            return wrong
+        return None if isinstance(top(state), StartTurn) else Refusal("HAL-OP-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        draft.pending.pop()
+        draft.pending.append(THROW_DIE)
+
+
+ROLL: Final = Roll()
+
+
+class ThrowDie(ThrowQuestion):
+    """What does the die show?"""
+
+    def thrown(self, draft: State, face: int, events: Events) -> None:
+        """HAL-OP-01, HAL-OP-02: the number says how many tiles are handled."""
+        draft.die = face
+        draft.pending.pop()
+        draft.pending.append(HandleTiles(draft.turn, face, 0))
+        if events is not None:
+            events.append(DieRolled(draft.turn, face, draft.terms.up_to))
+
+
+THROW_DIE: Final = ThrowDie((CHANCE,))
+
+# -- how many --------------------------------------------------------------------------------------
+
+
+class HandleTiles(Question):
+    """Which tile is flipped or rotated next?"""
+
+    def __init__(self, seat: Seat, left: int, handled: int) -> None:
+        super().__init__((seat,))
+        self.left = left
+        self.handled = handled
+        """The tiles done so far, a bit each."""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-CARD-02: between two tiles cards may be played as well."""
+        legal = self.legal_tiles(state)
+        legal += legal_cards(state, seat)
+        return legal
+
+    def legal_tiles(self, state: State) -> list[Action]:
+        """HAL-OP-03, HAL-OP-08: flip any hidden tile, rotate any other not done yet."""
+        legal: list[Action] = []
+        handled: i64 = self.handled
+        rotations = QUARTER_ROTATIONS if state.terms.second_year else ROTATIONS
+        faces = state.faces
+        for square in range(SQUARES):
+            tile: i64 = faces[square]
+            if tile == FACE_DOWN:
+                legal.append(FLIPS[square])
+            elif handled >> tile & 1 == 0:
+                legal += rotations[square]
+        if self.may_stop(state):
+            legal.append(NO_MORE_TILES)
+        return legal
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        """HAL-Q-26: leave what can be left, or take up the first tile."""
+        return NO_MORE_TILES if self.may_stop(state) else self.legal_tiles(state)[0]
+
+    def is_handled(self, tile: int) -> bool:
+        """HAL-OP-02, HAL-PASS-01: has this tile been done for this roll, or for this card?"""
+        return tile != FACE_DOWN and self.handled >> tile & 1 == 1
+
+    def asked_for(self, state: State) -> int:
+        """HAL-OP-02: so many tiles in all."""
+        return state.die
+
+    def may_stop(self, state: State) -> bool:
+        """HAL-Q-02: where the number is a maximum, one tile at least has to be done."""
+        return state.terms.up_to and self.left < self.asked_for(state)
+
+    def rule(self) -> str:
+        """The rule that says how many tiles, all different."""
+        return "HAL-OP-02"
+
+    def with_handled(self, left: int, handled: int) -> "HandleTiles":
+        """The same question, so many tiles later."""
+        return HandleTiles(self.seats[0], left, handled)
+
+    def done(self, draft: State) -> None:
+        """HAL-TURN-02: when all tiles are done, the walk may begin."""
+        begin_walk(draft)
+
+
+class PasswordTiles(HandleTiles):
+    """HAL-PASS-01: which tile is flipped or rotated next for the card?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return self.legal_tiles(state)
+
+    def asked_for(self, state: State) -> int:
+        return PASSWORD_TILES
+
+    def rule(self) -> str:
+        return "HAL-PASS-01"
+
+    def unfinished(self) -> Refusal | None:
+        return Refusal("HAL-CARD-03")
+
+    def with_handled(self, left: int, handled: int) -> HandleTiles:
+        return PasswordTiles(self.seats[0], left, handled)
+
+    def done(self, draft: State) -> None:
+        """HAL-CARD-03: the card has been carried out."""
+
+
+def tiles_in_hand(state: State) -> HandleTiles:
+    """The tiles that are being handled."""
+    question = state.pending[-1]
+    assert isinstance(question, HandleTiles)
+    return question
+
+
+def count_tile(draft: State, tile: int) -> None:
+    """HAL-OP-02: one tile less to do, and this one not again."""
+    batch = tiles_in_hand(draft)
+    draft.pending[-1] = batch.with_handled(batch.left - 1, batch.handled | 1 << tile)
+
+
+def finish_tile(draft: State) -> None:
+    """HAL-TURN-02: when all tiles are done, the game goes on."""
+    if tiles_in_hand(draft).left == 0:
+        leave_tiles(draft)
+
+
+def leave_tiles(draft: State) -> None:
+    """No more tiles for this roll, or for this card."""
+    batch = tiles_in_hand(draft)
     draft.pending.pop()
-    draft.pending.append(THROW_DIE)
-
-
-def check_throw_die(state: State) -> Refusal | None:
-    """Is the die thrown now?"""
-    return None if isinstance(top(state), ThrowDie) else Refusal("HAL-OP-01")
-
-
-def play_throw_die(draft: State, act: Throw, events: list[Any] | None) -> None:
-    """HAL-OP-01, HAL-OP-02: the number says how many tiles are handled."""
-    draft.die = act.face
-    draft.pending.pop()
-    draft.pending.append(HandleTiles(draft.turn, act.face, 0, False))
-    if events is not None:
-        events.append(DieRolled(draft.turn, act.face, draft.terms.up_to))
+    batch.done(draft)
 
 
 # -- may this tile be handled? ---------------------------------------------------------------------
 
 
-def check_flip(state: State, seat: Seat, act: Flip) -> Refusal | None:
-    """HAL-OP-04: may this player flip the tile on this square now?"""
-    wrong = check_handle(state, seat, act.place)
+def check_batch(state: State, seat: Seat) -> Refusal | None:
+    """Is this player handling tiles? The die comes first, or its tiles are done."""
+    wrong = check_turn(state, seat)
     if wrong is not None:
         return wrong
-    return Refusal("HAL-OP-05") if is_face_up(state, act.place) else None
-
-
-def check_rotate(state: State, seat: Seat, act: Rotate) -> Refusal | None:
-    """HAL-OP-06: may this player rotate the tile on this square so now?"""
-    wrong = check_handle(state, seat, act.place)
-    if wrong is not None:
-        return wrong
-    if not is_face_up(state, act.place):
-        return Refusal("HAL-OP-06")
-    if state.terms.second_year and act.quarters == 2:
-        return Refusal("HAL-EXP-03")
-    return None
+    question = top(state)
+    if isinstance(question, HandleTiles):
+        return None
+    first = isinstance(question, StartTurn)
+    return question.unfinished() or Refusal("HAL-TURN-01" if first else "HAL-OP-02")
 
 
 def check_handle(state: State, seat: Seat, place: int) -> Refusal | None:
     """May this player handle the tile on this place at all?"""
-    wrong = check_turn(state, seat)
+    wrong = check_batch(state, seat)
     if wrong is not None:
         return wrong
-    ask = top(state)
-    if not isinstance(ask, HandleTiles):
-        return check_unfinished(state) or check_has_tiles(ask)
     if place >= SQUARES:
         return Refusal("HAL-HALL-07")
-    if is_handled(ask, state.faces[place]):
-        return Refusal(batch_rule(ask))
-    return None
-
-
-def check_has_tiles(ask: object) -> Refusal:
-    """There is no tile to handle: the die comes first, or its tiles are done."""
-    return Refusal("HAL-TURN-01" if isinstance(ask, StartTurn) else "HAL-OP-02")
-
-
-def batch_rule(ask: HandleTiles) -> str:
-    """The rule that says how many tiles, all different: that of the die or that of the card."""
-    return "HAL-PASS-01" if ask.password else "HAL-OP-02"
-
-
-def is_handled(ask: HandleTiles, tile: int) -> bool:
-    """HAL-OP-02, HAL-PASS-01: has this tile been done for this roll, or for this card?"""
-    return tile != FACE_DOWN and ask.handled >> tile & 1 == 1
-
-
-def legal_tiles(state: State, ask: HandleTiles) -> list[Action]:
-    """HAL-OP-03, HAL-OP-08: flip any hidden tile, rotate any other that has not been done yet."""
-    legal: list[Action] = []
-    handled: i64 = ask.handled
-    rotations = QUARTER_ROTATIONS if state.terms.second_year else ROTATIONS
-    for square in range(SQUARES):
-        tile: i64 = state.faces[square]
-        if tile == FACE_DOWN:
-            legal.append(FLIPS[square])
-        elif handled >> tile & 1 == 0:
-            legal += rotations[square]
-    if may_stop(state, ask):
-        legal.append(NO_MORE_TILES)
-    return legal
+    batch = tiles_in_hand(state)
+    return Refusal(batch.rule()) if batch.is_handled(state.faces[place]) else None
 
 
 # -- flipping --------------------------------------------------------------------------------------
 
 
-def play_flip(draft: State, act: Flip) -> None:
-    """HAL-Q-03: a tile taken up to be flipped is flipped."""
-    draft.pending.append(TurnUp(act.place))
+class Flip(Action):
+    """Flip the tile on this square; an area is never legal."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-OP-04: may this player flip the tile on this square now?"""
+        wrong = check_handle(state, seat, self.place)
+        if wrong is not None:
+            return wrong
+        return Refusal("HAL-OP-05") if is_face_up(state, self.place) else None
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-Q-03: a tile taken up to be flipped is flipped."""
+        draft.pending.append(TurnUp(self.place))
 
 
-def check_reveal(state: State, tile: int, second_year: bool) -> Refusal | None:
+FLIPS: Final = [Flip(place) for place in range(PLACES)]
+
+
+class TurnUp(Question):
+    """Which tile lies on this square?"""
+
+    def __init__(self, square: int) -> None:
+        super().__init__((CHANCE,))
+        self.square = square
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        tiles = tiles_in(state.maybe[self.square])
+        if not state.terms.second_year:
+            return evenly([REVEALS[tile] for tile in tiles])
+        return evenly([REVEALS_TURNED[tile][turned] for tile in tiles for turned in range(SIDES)])
+
+    def draw(self, state: State, source: Source) -> Action:
+        """HAL-SET-02: any of the tiles that may lie there; HAL-Q-23: turned any way."""
+        tiles = tiles_in(state.maybe[self.square])
+        tile = tiles[source.below(len(tiles))]
+        if state.terms.second_year:
+            return REVEALS_TURNED[tile][source.below(SIDES)]
+        return REVEALS[tile]
+
+
+def check_reveal(state: State, seat: Seat, tile: int, second_year: bool) -> Refusal | None:
     """May the tile that is being flipped be this one, and does chance turn it?"""
-    ask = top(state)
-    if not isinstance(ask, TurnUp) or state.maybe[ask.square] >> tile & 1 == 0:
+    question = top(state)
+    if seat != CHANCE or not isinstance(question, TurnUp):
+        return Refusal("HAL-SET-02")
+    if state.maybe[question.square] >> tile & 1 == 0:
         return Refusal("HAL-SET-02")
     return None if second_year == state.terms.second_year else Refusal("HAL-EXP-02")
 
 
-def play_reveal(draft: State, act: Reveal, events: list[Any] | None) -> None:
-    """HAL-OP-04: now that everybody sees it, it is set down in any direction."""
-    square = turn_up(draft, act.tile, 0)
-    draft.pending.append(WhichWay(draft.turn, square))
-    if events is not None:
-        events.append(Flipped(draft.turn, tile_seen(draft, square), []))
+class Reveal(Action):
+    """The flipped tile is this one."""
+
+    by: ClassVar[Seat] = CHANCE
+
+    def __init__(self, tile: int) -> None:
+        super().__init__()
+        self.tile = tile
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        return check_reveal(state, seat, self.tile, False)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-OP-04: now that everybody sees it, it is set down in any direction."""
+        square = turn_up(draft, self.tile, 0)
+        draft.pending.append(WhichWay(draft.turn, square))
+        if events is not None:
+            events.append(Flipped(draft.turn, tile_seen(draft, square), []))
 
 
-def play_reveal_turned(draft: State, act: RevealTurned, events: list[Any] | None) -> None:
-    """HAL-EXP-02: it stays as it falls."""
-    square = turn_up(draft, act.tile, act.turned)
-    if events is not None:
-        sides = side_names(draft, square)
-        events.append(Flipped(draft.turn, tile_seen(draft, square), sides))
-    finish_tiles(draft, events)
+class RevealTurned(Action):
+    """The flipped tile is this one, and it lies as it falls."""
+
+    by: ClassVar[Seat] = CHANCE
+
+    def __init__(self, tile: int, turned: int) -> None:
+        super().__init__()
+        self.tile = tile
+        self.turned = turned
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        return check_reveal(state, seat, self.tile, True)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-EXP-02: it stays as it falls."""
+        square = turn_up(draft, self.tile, self.turned)
+        if events is not None:
+            sides = side_names(draft, square)
+            events.append(Flipped(draft.turn, tile_seen(draft, square), sides))
+        finish_tile(draft)
+
+
+REVEALS: Final = [Reveal(tile) for tile in range(TILES)]
+REVEALS_TURNED: Final = [
+    [RevealTurned(tile, turned) for turned in range(SIDES)] for tile in range(TILES)
+]
 
 
 def turn_up(draft: State, tile: int, turned: int) -> int:
     """The tile that is being flipped is this one; its square."""
-    ask = draft.pending.pop()
-    assert isinstance(ask, TurnUp)
-    maybe = draft.maybe[ask.square]
-    lay(draft, ask.square, tile, turned)
+    question = draft.pending.pop()
+    assert isinstance(question, TurnUp)
+    maybe = draft.maybe[question.square]
+    lay(draft, question.square, tile, turned)
     rest = maybe & ~(1 << tile)
     for square in range(SQUARES):
         if draft.maybe[square] == maybe:
             draft.maybe[square] = rest
     count_tile(draft, tile)
-    return ask.square
+    return question.square
 
 
-def check_set_down(state: State, seat: Seat) -> Refusal | None:
-    """HAL-OP-04: has this player just flipped a tile?"""
-    wrong = check_turn(state, seat)
-    if wrong is not None:
-        return wrong
-    if state.terms.second_year:
-        return Refusal("HAL-EXP-02")
-    if isinstance(top(state), WhichWay):
-        return None
-    return check_unfinished(state) or Refusal("HAL-Q-03")
+class WhichWay(Question):
+    """Which way does the tile lie that has just been flipped?"""
+
+    def __init__(self, seat: Seat, square: int) -> None:
+        super().__init__((seat,))
+        self.square = square
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """HAL-OP-04: any of the four directions."""
+        return SET_DOWNS
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return SET_DOWNS[0]
+
+    def unfinished(self) -> Refusal | None:
+        return Refusal("HAL-OP-04", {"square": PLACE_NAMES[self.square]})
 
 
-def legal_set_downs() -> list[Action]:
-    """HAL-OP-04: any of the four directions."""
-    return SET_DOWNS
+class SetDown(Action):
+    """Set the flipped tile down, turned by so many quarters."""
+
+    def __init__(self, turned: int) -> None:
+        super().__init__()
+        self.turned = turned
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-OP-04: has this player just flipped a tile?"""
+        wrong = check_turn(state, seat)
+        if wrong is not None:
+            return wrong
+        if state.terms.second_year:
+            return Refusal("HAL-EXP-02")
+        question = top(state)
+        if isinstance(question, WhichWay):
+            return None
+        return question.unfinished() or Refusal("HAL-Q-03")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-OP-04: flipped and set down, it counts as one tile."""
+        question = draft.pending.pop()
+        assert isinstance(question, WhichWay)
+        turn(draft, question.square, self.turned)
+        if events is not None:
+            sides = side_names(draft, question.square)
+            square = PLACE_NAMES[question.square]
+            events.append(TileSetDown(draft.turn, square, self.turned, sides))
+        finish_tile(draft)
 
 
-def play_set_down(draft: State, act: SetDown, events: list[Any] | None) -> None:
-    """HAL-OP-04: flipped and set down, it counts as one tile."""
-    ask = draft.pending.pop()
-    assert isinstance(ask, WhichWay)
-    turn(draft, ask.square, act.turned)
-    if events is not None:
-        sides = side_names(draft, ask.square)
-        events.append(TileSetDown(draft.turn, PLACE_NAMES[ask.square], act.turned, sides))
-    finish_tiles(draft, events)
-
+SET_DOWNS: Final[list[Action]] = [SetDown(turned) for turned in range(SIDES)]
 
 # -- rotating --------------------------------------------------------------------------------------
 
 
-def play_rotate(draft: State, act: Rotate, events: list[Any] | None) -> None:
-    """HAL-OP-06, HAL-OP-07: turned on its own square, with the pawns on it."""
-    turned = (draft.turned[act.place] + act.quarters) % SIDES
-    turn(draft, act.place, turned)
-    count_tile(draft, draft.faces[act.place])
-    if events is not None:
-        tile, sides = tile_seen(draft, act.place), side_names(draft, act.place)
-        pawns = pawns_on(draft, act.place)
-        events.append(Rotated(draft.turn, tile, act.quarters, turned, sides, pawns))
-    finish_tiles(draft, events)
+class Rotate(Action):
+    """Rotate the tile on this square by so many quarters, clockwise; an area is never legal."""
+
+    def __init__(self, place: int, quarters: int) -> None:
+        super().__init__()
+        self.place = place
+        self.quarters = quarters
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-OP-06: may this player rotate the tile on this square so now?"""
+        wrong = check_handle(state, seat, self.place)
+        if wrong is not None:
+            return wrong
+        if not is_face_up(state, self.place):
+            return Refusal("HAL-OP-06")
+        if state.terms.second_year and self.quarters == 2:
+            return Refusal("HAL-EXP-03")
+        return None
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-OP-06, HAL-OP-07: turned on its own square, with the pawns on it."""
+        turned = (draft.turned[self.place] + self.quarters) % SIDES
+        turn(draft, self.place, turned)
+        count_tile(draft, draft.faces[self.place])
+        if events is not None:
+            tile, sides = tile_seen(draft, self.place), side_names(draft, self.place)
+            pawns = pawns_on(draft, self.place)
+            events.append(Rotated(draft.turn, tile, self.quarters, turned, sides, pawns))
+        finish_tile(draft)
 
 
-# -- how many --------------------------------------------------------------------------------------
+ROTATIONS: Final[list[list[Action]]] = [
+    [Rotate(place, quarters) for quarters in range(1, SIDES)] for place in range(PLACES)
+]
+"""By one, two and three quarters."""
+QUARTER_ROTATIONS: Final = [[rotations[0], rotations[2]] for rotations in ROTATIONS]
+"""HAL-EXP-03: one quarter to the right, one to the left."""
+
+# -- leaving the rest ------------------------------------------------------------------------------
 
 
-def count_tile(draft: State, tile: int) -> None:
-    """HAL-OP-02: one tile less to do, and this one not again."""
-    ask = draft.pending.pop()
-    assert isinstance(ask, HandleTiles)
-    handled = ask.handled | 1 << tile
-    draft.pending.append(HandleTiles(ask.seats[0], ask.left - 1, handled, ask.password))
+class NoMoreTiles(Action):
+    """Leave the rest of the tiles as they are."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-Q-02: may this player leave the rest of the tiles as they are?"""
+        wrong = check_batch(state, seat)
+        if wrong is not None:
+            return wrong
+        batch = tiles_in_hand(state)
+        return None if batch.may_stop(state) else Refusal(batch.rule())
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-Q-02: it is left at that."""
+        if events is not None:
+            events.append(TilesStopped(draft.turn, tiles_in_hand(draft).left))
+        leave_tiles(draft)
 
 
-def finish_tiles(draft: State, events: list[Any] | None) -> None:
-    """HAL-TURN-02: when all tiles are done, the walk may begin, or the card is finished."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, HandleTiles)
-    if ask.left == 0:
-        leave_tiles(draft, ask, events)
-
-
-def leave_tiles(draft: State, ask: HandleTiles, events: list[Any] | None) -> None:
-    """No more tiles for this roll, or for this card."""
-    draft.pending.pop()
-    if ask.password:
-        settle(draft, events)
-    else:
-        begin_walk(draft)
-
-
-def may_stop(state: State, ask: HandleTiles) -> bool:
-    """HAL-Q-02: where the number is a maximum, one tile at least has to be done."""
-    asked = PASSWORD_TILES if ask.password else state.die
-    return state.terms.up_to and ask.left < asked
-
-
-def check_no_more_tiles(state: State, seat: Seat) -> Refusal | None:
-    """HAL-Q-02: may this player leave the rest of the tiles as they are?"""
-    wrong = check_turn(state, seat)
-    if wrong is not None:
-        return wrong
-    ask = top(state)
-    if not isinstance(ask, HandleTiles):
-        return check_unfinished(state) or check_has_tiles(ask)
-    return None if may_stop(state, ask) else Refusal(batch_rule(ask))
-
-
-def play_no_more_tiles(draft: State, events: list[Any] | None) -> None:
-    """HAL-Q-02: it is left at that."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, HandleTiles)
-    if events is not None:
-        events.append(TilesStopped(draft.turn, ask.left))
-    leave_tiles(draft, ask, events)
+NO_MORE_TILES: Final = NoMoreTiles()

@@ -1,18 +1,19 @@
 """Your turn: how it begins, how it ends, and who is next."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.halls.asks import START_TURN, WALKING, HandleTiles, StartTurn
-from grimoire.games.halls.events import RoundBegan, TurnBegan, TurnLost
+from grimoire.games.halls.events import Events, RoundBegan, TurnBegan, TurnLost
+from grimoire.games.halls.rules import walking
 from grimoire.games.halls.rules.closed_rooms import reopen_rooms
 from grimoire.games.halls.rules.ending import end_at_limit
-from grimoire.games.halls.rules.table import check_turn, check_unfinished, is_at_table, top
-from grimoire.games.halls.state import State
+from grimoire.games.halls.rules.table import check_free, is_at_table, top
+from grimoire.games.halls.rules.tiles import START_TURN, HandleTiles, StartTurn
+from grimoire.games.halls.state import Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 
-def begin_game(draft: State, first: Seat, events: list[Any] | None) -> None:
+def begin_game(draft: State, first: Seat, events: Events) -> None:
     """HAL-SET-11: the highest throw begins."""
     draft.first = first
     draft.turn = first
@@ -20,42 +21,51 @@ def begin_game(draft: State, first: Seat, events: list[Any] | None) -> None:
     begin_turn(draft, False, events)
 
 
-def begin_round(draft: State, events: list[Any] | None) -> None:
+def begin_round(draft: State, events: Events) -> None:
     """The turn is with whoever began the game."""
     draft.round += 1
     if events is not None:
         events.append(RoundBegan(draft.round))
 
 
-def begin_turn(draft: State, again: bool, events: list[Any] | None) -> None:
+def begin_turn(draft: State, again: bool, events: Events) -> None:
     """HAL-TURN-01: first the die with its tiles, then a walk; cards at any time."""
     draft.die = 0
     draft.used = 0
     draft.moved = False
     draft.stopped = False
     draft.star_drawn = False
-    draft.pending.append(WALKING[draft.turn])
+    draft.pending.append(walking.WALKING[draft.turn])
     draft.pending.append(START_TURN[draft.turn])
     if events is not None:
         events.append(TurnBegan(draft.turn, again))
 
 
-def check_end_turn(state: State, seat: Seat) -> Refusal | None:
-    """HAL-TURN-03: has this player done all that must be done? HAL-MOVE-02: a walk is not."""
-    return check_turn(state, seat) or check_unfinished(state) or check_tiles_done(state)
+class EndTurn(Action):
+    """End the turn."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-TURN-03: has this player done all that must be done? HAL-MOVE-02: a walk is not."""
+        return check_free(state, seat) or check_tiles_done(state)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        end_turn(draft, events)
+
+
+END_TURN: Final = EndTurn()
 
 
 def check_tiles_done(state: State) -> Refusal | None:
     """HAL-TURN-01, HAL-TURN-02: the die and all its tiles come first."""
-    ask = top(state)
-    if isinstance(ask, StartTurn):
+    question = top(state)
+    if isinstance(question, StartTurn):
         return Refusal("HAL-TURN-01")
-    if isinstance(ask, HandleTiles):
-        return Refusal("HAL-TURN-02", {"n": ask.left})
+    if isinstance(question, HandleTiles):
+        return Refusal("HAL-TURN-02", {"n": question.left})
     return None
 
 
-def end_turn(draft: State, events: list[Any] | None) -> None:
+def end_turn(draft: State, events: Events) -> None:
     """HAL-HOME-01: once more for the same player; otherwise the next one follows."""
     draft.pending.clear()
     if draft.extra_turns == 0:
@@ -66,7 +76,7 @@ def end_turn(draft: State, events: list[Any] | None) -> None:
     begin_turn(draft, True, events)
 
 
-def pass_turn(draft: State, events: list[Any] | None) -> None:
+def pass_turn(draft: State, events: Events) -> None:
     """HAL-SET-12: clockwise to the next player who has a turn to play."""
     while True:
         draft.turn = Seat((draft.turn + 1) % draft.seats)
@@ -81,7 +91,7 @@ def pass_turn(draft: State, events: list[Any] | None) -> None:
             return
 
 
-def loses_turn(draft: State, events: list[Any] | None) -> bool:
+def loses_turn(draft: State, events: Events) -> bool:
     """HAL-TURN-04, HAL-NORR-02: a lost turn is lost completely, and then it is paid."""
     if draft.lost_turns[draft.turn] == 0:
         return False

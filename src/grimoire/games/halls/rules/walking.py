@@ -1,39 +1,40 @@
 """Walking through the halls, and the stars on the way."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
-from grimoire.games.halls.actions import DECLINE, DRAW, WALKS, Action, Top, Walk
-from grimoire.games.halls.asks import AT_STAR, DRAW_CARD, AtStar, DrawCard
 from grimoire.games.halls.board import ALL_CORNERS, PLACES, SQUARES, diagonals, neighbours
-from grimoire.games.halls.data import CARD_NAMES, CLASS_NAMES, MRS_NORRIS, NO_ROOM, PLACE_NAMES
-from grimoire.games.halls.deck import NO_CARDS, ONE, UNSEEN, count, is_unseen
-from grimoire.games.halls.events import StarReached, Walked
+from grimoire.games.halls.data import (
+    CARD_NAMES,
+    CLASS_NAMES,
+    KINDS,
+    MOST_PLAYERS,
+    MRS_NORRIS,
+    NO_ROOM,
+    PLACE_NAMES,
+)
+from grimoire.games.halls.deck import NO_CARDS, ONE, UNSEEN, count, is_unseen, nth, size
+from grimoire.games.halls.events import Event, Events, StarReached, Walked
+from grimoire.games.halls.rules import turns
+from grimoire.games.halls.rules.cards import legal_cards
+from grimoire.games.halls.rules.chance import OfChance, by_count
 from grimoire.games.halls.rules.classes import enter_room
 from grimoire.games.halls.rules.ending import has_won, win
 from grimoire.games.halls.rules.halls import is_closed, is_face_up, reach, way
 from grimoire.games.halls.rules.table import (
     cell_of,
+    check_free,
     check_turn,
-    check_unfinished,
     has_finished,
     home,
     room_on,
     top,
 )
-from grimoire.games.halls.rules.turns import check_tiles_done, end_turn
-from grimoire.games.halls.state import State
+from grimoire.games.halls.state import Action, Question, State
+from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import i64
-
-
-def begin_walk(draft: State) -> None:
-    """HAL-MOVE-08, HAL-CLASS-04: no square is used but the one the pawn stands on."""
-    draft.used = cell_of(draft, draft.turn)
-    draft.moved = False
-    draft.stopped = False
-    draft.star_drawn = False
-
 
 # -- how far one gets ------------------------------------------------------------------------------
 
@@ -76,20 +77,63 @@ def legal_walks(state: State) -> list[Action]:
     return legal
 
 
-# -- may this pawn walk there? ---------------------------------------------------------------------
+class Walking(Question):
+    """Walk on, play a card, or end the turn?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        legal = legal_walks(state)
+        legal += legal_cards(state, seat)
+        legal.append(turns.END_TURN)
+        return legal
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return turns.END_TURN
 
 
-def check_walk(state: State, seat: Seat, act: Walk) -> Refusal | None:
-    """May this player walk to this place now?"""
-    wrong = check_turn(state, seat) or check_unfinished(state) or check_tiles_done(state)
-    if wrong is not None:
-        return wrong
-    goal: i64 = state.edition.cells[act.place]
-    if state.stopped:
-        return Refusal("HAL-MOVE-06")
-    if destinations(state) & goal:
-        return None
-    return why_not(state, act.place)
+WALKING: Final = [Walking((Seat(seat),)) for seat in range(MOST_PLAYERS)]
+
+# -- walking ---------------------------------------------------------------------------------------
+
+
+class Walk(Action):
+    """Walk to this place by the shortest way."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self.place = place
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player walk to this place now?"""
+        wrong = check_free(state, seat) or turns.check_tiles_done(state)
+        if wrong is not None:
+            return wrong
+        goal: i64 = state.edition.cells[self.place]
+        if state.stopped:
+            return Refusal("HAL-MOVE-06")
+        return None if destinations(state) & goal else why_not(state, self.place)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The pawn goes there by the shortest way, and what it meets there happens."""
+        start = draft.pawns[seat]
+        goal: i64 = draft.edition.cells[self.place]
+        path = way(draft, cell_of(draft, seat), goal, draft.used, stops(draft))
+        for entered in path:
+            cells: i64 = entered
+            draft.used |= cells  # HAL-MOVE-04
+        draft.moved = True
+        draft.pawns[seat] = self.place
+        if events is not None:
+            tell_walk(draft, start, path, events)
+        if room_on(draft, self.place) != NO_ROOM:
+            draft.stopped = True  # HAL-MOVE-06; HAL-MOVE-07: but the turn goes on
+            enter_room(draft, seat, False, events)
+        elif has_won(draft, seat, self.place):
+            win(draft, seat, "walked", "HAL-END-02", events)
+        elif draft.stars & goal and offers_card(draft):
+            draft.pending.append(AT_STAR[seat])
+
+
+WALKS: Final = [Walk(place) for place in range(PLACES)]
 
 
 def why_not(state: State, place: int) -> Refusal:
@@ -113,28 +157,7 @@ def why_not(state: State, place: int) -> Refusal:
     return Refusal("HAL-HALL-03" if diagonals(here) & goal else "HAL-MOVE-03")
 
 
-def play_walk(draft: State, act: Walk, events: list[Any] | None) -> None:
-    """The pawn goes there by the shortest way, and what it meets there happens."""
-    seat, start = draft.turn, draft.pawns[draft.turn]
-    goal: i64 = draft.edition.cells[act.place]
-    path = way(draft, cell_of(draft, seat), goal, draft.used, stops(draft))
-    for entered in path:
-        cells: i64 = entered
-        draft.used |= cells  # HAL-MOVE-04
-    draft.moved = True
-    draft.pawns[seat] = act.place
-    if events is not None:
-        tell_walk(draft, start, path, events)
-    if room_on(draft, act.place) != NO_ROOM:
-        draft.stopped = True  # HAL-MOVE-06; HAL-MOVE-07: but the turn goes on
-        enter_room(draft, seat, False, events)
-    elif has_won(draft, seat, act.place):
-        win(draft, seat, "walked", "HAL-END-02", events)
-    elif draft.stars & goal and offers_card(draft):
-        draft.pending.append(AT_STAR[seat])
-
-
-def tell_walk(state: State, start: int, path: list[int], events: list[Any]) -> None:
+def tell_walk(state: State, start: int, path: list[int], events: list[Event]) -> None:
     """A walk, and every star on it that had nothing to give."""
     names = [place_name(state, cells) for cells in path]
     room = room_on(state, state.pawns[state.turn])
@@ -154,68 +177,116 @@ def place_name(state: State, cells: int) -> str:
 # -- stars -----------------------------------------------------------------------------------------
 
 
-def check_star(state: State, seat: Seat) -> Refusal | None:
-    """HAL-CARD-05: has this player's walk just come onto a star?"""
-    wrong = check_turn(state, seat)
-    if wrong is not None:
-        return wrong
-    if isinstance(top(state), AtStar):
-        return None
-    here = cell_of(state, seat)
-    if state.moved and state.stars & here and state.star_drawn:
-        return Refusal("HAL-CARD-06")
-    if state.moved and state.stars & here and not state.pile:
-        return Refusal("HAL-CARD-09")
-    return check_unfinished(state) or Refusal("HAL-CARD-04")
+class AtStar(Question):
+    """HAL-CARD-05: draw a card, or leave it?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [DRAW, DECLINE]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return DECLINE
+
+    def unfinished(self) -> Refusal | None:
+        return Refusal("HAL-CARD-05")
 
 
-def legal_at_star() -> list[Action]:
-    """HAL-CARD-05: a card may be drawn or left."""
-    return [DRAW, DECLINE]
+AT_STAR: Final = [AtStar((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 
 
-def play_draw(draft: State) -> None:
-    """HAL-CARD-06: the draw of this walk is used."""
-    draft.star_drawn = True
-    draft.pending.pop()
-    draft.pending.append(DRAW_CARD)
+class OnStar(Action):
+    """An answer to what a star offers."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """HAL-CARD-05: has this player's walk just come onto a star?"""
+        wrong = check_turn(state, seat)
+        if wrong is not None:
+            return wrong
+        question = top(state)
+        if isinstance(question, AtStar):
+            return None
+        here = cell_of(state, seat)
+        if state.moved and state.stars & here and state.star_drawn:
+            return Refusal("HAL-CARD-06")
+        if state.moved and state.stars & here and not state.pile:
+            return Refusal("HAL-CARD-09")
+        return question.unfinished() or Refusal("HAL-CARD-04")
 
 
-def play_decline(draft: State, events: list[Any] | None) -> None:
-    """HAL-Q-07: the card is left; the next star of this walk offers one again."""
-    draft.pending.pop()
-    if events is not None:
-        events.append(StarReached(draft.turn, "declined", ""))
+class Draw(OnStar):
+    """Draw the card that a star offers."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-CARD-06: the draw of this walk is used."""
+        draft.star_drawn = True
+        draft.pending.pop()
+        draft.pending.append(DRAW_CARD)
 
 
-def check_top(state: State, act: Top) -> Refusal | None:
-    """HAL-CARD-04: is a card drawn, and can it be of this kind?"""
-    if not isinstance(top(state), DrawCard) or count(state.pile[0], act.card) == 0:
-        return Refusal("HAL-CARD-04")
-    return None
+class Decline(OnStar):
+    """Leave the card that a star offers."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-Q-07: the card is left; the next star of this walk offers one again."""
+        draft.pending.pop()
+        if events is not None:
+            events.append(StarReached(draft.turn, "declined", ""))
 
 
-def play_top(draft: State, act: Top, events: list[Any] | None) -> None:
-    """HAL-CARD-05: the top card goes to the hand; HAL-Q-18 may have Mrs Norris strike at once."""
-    draft.pending.pop()
-    lot = draft.pile[0] - ONE[act.card]
-    if lot & ~UNSEEN == NO_CARDS:
-        draft.pile.pop(0)
-    else:
-        draft.pile[0] = lot
-    if act.card == MRS_NORRIS and draft.terms.norris_on_draw:
-        meet_norris(draft, events)
-        return
-    draft.hands[draft.turn] += ONE[act.card]
-    if not is_unseen(lot):
-        draft.known[draft.turn] += ONE[act.card]
-    if events is not None:
-        events.append(StarReached(draft.turn, "drew", CARD_NAMES[act.card]))
+DRAW: Final = Draw()
+DECLINE: Final = Decline()
 
 
-def meet_norris(draft: State, events: list[Any] | None) -> None:
+class DrawCard(Question):
+    """Which card is on top of the draw pile?"""
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        return by_count(TOPS, state.pile[0])
+
+    def draw(self, state: State, source: Source) -> Action:
+        pack = state.pile[0]
+        return TOPS[nth(pack, source.below(size(pack)))]
+
+
+DRAW_CARD: Final = DrawCard((CHANCE,))
+
+
+class Top(OfChance):
+    """The top card of the draw pile is of this kind."""
+
+    rule: ClassVar[str] = "HAL-CARD-04"
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+    def fits(self, state: State, question: Question) -> bool:
+        """HAL-CARD-04: is a card drawn, and can it be of this kind?"""
+        return question is DRAW_CARD and count(state.pile[0], self.card) > 0
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """HAL-CARD-05: the top card goes to the hand; HAL-Q-18: Mrs Norris may strike at once."""
+        draft.pending.pop()
+        lot = draft.pile[0] - ONE[self.card]
+        if lot & ~UNSEEN == NO_CARDS:
+            draft.pile.pop(0)
+        else:
+            draft.pile[0] = lot
+        if self.card == MRS_NORRIS and draft.terms.norris_on_draw:
+            meet_norris(draft, events)
+            return
+        draft.hands[draft.turn] += ONE[self.card]
+        if not is_unseen(lot):
+            draft.known[draft.turn] += ONE[self.card]
+        if events is not None:
+            events.append(StarReached(draft.turn, "drew", CARD_NAMES[self.card]))
+
+
+TOPS: Final[list[Action]] = [Top(card) for card in range(KINDS)]
+
+
+def meet_norris(draft: State, events: Events) -> None:
     """HAL-Q-18: she is shown, goes under the pile and ends the turn at once."""
     draft.pile.append(ONE[MRS_NORRIS])
     if events is not None:
         events.append(StarReached(draft.turn, "norris", CARD_NAMES[MRS_NORRIS]))
-    end_turn(draft, events)
+    turns.end_turn(draft, events)

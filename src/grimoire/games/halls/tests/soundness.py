@@ -1,12 +1,13 @@
 """What is true of every state, whatever has happened."""
 
-from grimoire.games.halls.asks import FinishCard, HandleTiles
 from grimoire.games.halls.board import ALL_CORNERS, SIDES, SQUARES
 from grimoire.games.halls.data import CLASS_CANCELLED, CLASSES, MRS_NORRIS, NO_ROOM, TILES
 from grimoire.games.halls.deck import count, is_unseen, kinds_in, size
+from grimoire.games.halls.rules.cards import FinishCard
 from grimoire.games.halls.rules.closed_rooms import tile_of
 from grimoire.games.halls.rules.setup import whole_deck
 from grimoire.games.halls.rules.table import is_at_table
+from grimoire.games.halls.rules.tiles import HandleTiles
 from grimoire.games.halls.state import FACE_DOWN, NOBODY, NOT_DEALT, State
 
 

@@ -30,7 +30,7 @@ from grimoire.kernel.seats import CLOCK
 def test_the_least_possible_is_done() -> None:
     state = begin(f"C1 {BEND}")
     play(state, "clock:time", "die 1")
-    assert seen(state).phase == "tiles"
+    assert seen(state).phase == "handle_tiles"
     events = play(state, "clock:time")
     assert kinds(events) == ["time_ran_out", "rotated"]
     assert sides(state, "C1") == "ES"
@@ -42,7 +42,7 @@ def test_the_least_possible_is_done() -> None:
 def test_a_hidden_tile_is_flipped_and_left_as_it_lies() -> None:
     state = begin()
     play(state, "roll", "die 1", "clock:time", f"reveal {BEND}", "clock:time")
-    assert (sides(state, "C1"), seen(state).phase) == ("NE", "walk")
+    assert (sides(state, "C1"), seen(state).phase) == ("NE", "walking")
 
 
 @pytest.mark.rule("HAL-Q-26")
@@ -54,7 +54,7 @@ def test_the_card_of_a_star_is_left_and_tiles_by_agreement() -> None:
         "star_reached",
     ]
     play(state, "end", "roll", "die 3", "rotate G4 right", "clock:time")
-    assert seen(state).phase == "walk"
+    assert seen(state).phase == "walking"
 
 
 @pytest.mark.rule("HAL-Q-26")
@@ -93,7 +93,7 @@ def test_who_leaves_takes_everything_along_but_the_cards() -> None:
 def test_what_a_leaver_had_begun_is_dropped() -> None:
     state = begin(seats=3)
     play(state, "roll", "die 3", "flip D4", f"reveal {BEND}", "clock:leave 0")
-    assert (sides(state, "D4"), state.turn, seen(state).phase) == ("NE", BEN, "roll")
+    assert (sides(state, "D4"), state.turn, seen(state).phase) == ("NE", BEN, "start_turn")
     friday = begin("D1 T19", "D2 T20", "D3 T21", "D4 T22", seats=3)
     give(friday, ADA, "friday_reshuffle")
     play(friday, "friday_reshuffle", "pick D1", "clock:leave 0")

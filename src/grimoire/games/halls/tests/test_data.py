@@ -17,7 +17,7 @@ from grimoire.games.halls.board import (
     turned,
 )
 from grimoire.games.halls.data import ARTS, CLASS_NAMES, NO_ROOM, PACKAGE, TILES, Tile
-from grimoire.games.halls.editions import DEFAULT, parse_edition
+from grimoire.games.halls.editions import SHIPPED, parse_edition
 from grimoire.games.halls.faults import tile_faults
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.tests.table import GAME
@@ -29,12 +29,12 @@ BOARD = ALL_CORNERS | sum(SQUARE_CELLS)
 
 @pytest.mark.rule("HAL-Q-30", "HAL-CLASS-03")
 def test_thirty_three_tiles() -> None:
-    looks = [tile.look for tile in DEFAULT.tiles]
+    looks = [tile.look for tile in SHIPPED.tiles]
     assert len(looks) == 33
     assert sum(look in CLASS_NAMES for look in looks) == 7
-    assert sum(tile.sides.bit_count() for tile in DEFAULT.tiles) == 76
-    assert sum(DEFAULT.star) == 4
-    halls = sorted(t.sides.bit_count() for t in DEFAULT.tiles if t.look not in CLASS_NAMES)
+    assert sum(tile.sides.bit_count() for tile in SHIPPED.tiles) == 76
+    assert sum(SHIPPED.star) == 4
+    halls = sorted(t.sides.bit_count() for t in SHIPPED.tiles if t.look not in CLASS_NAMES)
     assert halls == [1] * 2 + [2] * 14 + [3] * 8 + [4] * 2
 
 
@@ -124,8 +124,8 @@ def test_the_validator_names_what_is_wrong(found: str, put: str, says: str) -> N
 
 @pytest.mark.parametrize("dead_ends", [2, 3])
 def test_dead_ends_that_could_cut_a_place_off(dead_ends: int) -> None:
-    halls = [tile for tile in DEFAULT.tiles if tile.look in ARTS and tile.sides.bit_count() > 1]
-    rooms = [tile for tile in DEFAULT.tiles if tile.look in CLASS_NAMES]
+    halls = [tile for tile in SHIPPED.tiles if tile.look in ARTS and tile.sides.bit_count() > 1]
+    rooms = [tile for tile in SHIPPED.tiles if tile.look in CLASS_NAMES]
     blind = [Tile(1, NO_ROOM, "dead_end", False)] * dead_ends
     tiles = [*rooms, *blind, *halls, *halls][:TILES]
     said = ["3 dead ends could leave two places without a way, however one turns"]
@@ -134,7 +134,7 @@ def test_dead_ends_that_could_cut_a_place_off(dead_ends: int) -> None:
 
 def test_tiles_too_many_are_counted_and_not_named() -> None:
     walled = [Tile(0, NO_ROOM, "corridor", False)]
-    wrong = tile_faults([*DEFAULT.tiles, *walled])
+    wrong = tile_faults([*SHIPPED.tiles, *walled])
     assert [fault["en"] for fault in wrong] == ["there must be 33 tiles, not 34"]
 
 
@@ -174,6 +174,6 @@ def test_another_edition_can_be_played() -> None:
 
 
 def test_the_edition_is_named_by_its_contents() -> None:
-    assert GAME.edition == DEFAULT.name
-    assert parse_edition(TEXT + "\n").name != DEFAULT.name
+    assert GAME.edition == SHIPPED.name
+    assert parse_edition(TEXT + "\n").name != SHIPPED.name
     assert set(tomllib.loads(TEXT)) == {"game", "name", "corners", "schedules", "cards", "tiles"}

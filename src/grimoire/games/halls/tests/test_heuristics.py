@@ -2,11 +2,10 @@
 
 import pytest
 
-from grimoire.games.halls.actions import Action
 from grimoire.games.halls.board import SQUARES
 from grimoire.games.halls.data import PLACE_NAMES
 from grimoire.games.halls.heuristics import Outlook, estimate, tiles_between
-from grimoire.games.halls.state import State
+from grimoire.games.halls.state import Action, State
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,

@@ -4,10 +4,14 @@ import pickle
 
 import pytest
 
-from grimoire.games.halls.actions import ACTIONS, PlayCard, Rotate, action_of
 from grimoire.games.halls.data import PLACE_NAMES, SCHEDULE_SWAP
+from grimoire.games.halls.rules.player_cards import ScheduleSwap
+from grimoire.games.halls.rules.tiles import Rotate
 from grimoire.games.halls.tests.table import GAME
+from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.game import NotationError
+
+ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 
 
 def test_every_action_is_read_back() -> None:
@@ -24,20 +28,20 @@ def test_squares_go_by_column_and_row() -> None:
     assert isinstance(action, Rotate)
     assert (PLACE_NAMES[action.place], action.quarters) == ("D1", 3)
     swap = GAME.parse("schedule_swap 2")
-    assert isinstance(swap, PlayCard)
-    assert (swap.card, swap.target) == (SCHEDULE_SWAP, 2)
+    assert isinstance(swap, ScheduleSwap)
+    assert (swap.card, swap.victim) == (SCHEDULE_SWAP, 2)
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
         ("", "without a word"),
-        ("flip", "after 'flip' comes a square, as in 'flip C4'"),
+        ("flip", "after 'flip' comes a square, as in 'flip C1'"),
         ("flip A1", "after 'flip' comes a square"),
         ("flip c4", "after 'flip' comes a square"),
         ("die 5", "a number from 1 to 4"),
         ("someones_lost 1 1", "two seats, the lower first"),
-        ("class_cancelled", "as in 'class_cancelled C4'"),
+        ("class_cancelled", "as in 'class_cancelled C1'"),
         ("dance", "'dance' is no action of this game"),
     ],
 )
@@ -49,6 +53,6 @@ def test_what_is_no_notation(text: str, says: str) -> None:
 def test_actions_travel_between_processes() -> None:
     for action in ACTIONS:
         assert pickle.loads(pickle.dumps(action)) is action
-    assert repr(action_of(0)) == "Portrait(0)"
+    assert repr(GAME.action(0)) == "Portrait(0)"
     with pytest.raises(IndexError):
-        action_of(GAME.action_count)
+        GAME.action(GAME.action_count)

@@ -6,7 +6,6 @@ import pytest
 
 from grimoire import catalog, engine
 from grimoire.bots.levels import bot
-from grimoire.games.halls.actions import NO_MORE_TILES
 from grimoire.games.halls.data import PLACE_NAMES
 from grimoire.games.halls.heuristics import PATIENCE, Outlook, tiles_between
 from grimoire.games.halls.state import State
@@ -33,10 +32,11 @@ from grimoire.games.halls.tests.table import (
 )
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import play as play_out
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.balance import balance
-from grimoire.lab.simulate import Plan, simulate, sources_for
-from grimoire.lab.simulate import play as play_out
+from grimoire.lab.simulate import Plan, simulate
 
 COMPILED_ONLY = pytest.mark.skipif(
     not engine.compiled(), reason="takes minutes where nothing is compiled"
@@ -102,7 +102,7 @@ def test_touches_no_more_tiles_than_it_must_on_the_way_home() -> None:
     state.attended[ADA] = 7
     stand(state, ADA, "D6")
     go_on(thrown(state, 4), 1)
-    assert go_on(state, 2) == [GAME.notate(NO_MORE_TILES), "walk quidditch_pitch"]
+    assert go_on(state, 2) == ["enough", "walk quidditch_pitch"]
 
 
 def test_attends_the_class_within_reach() -> None:

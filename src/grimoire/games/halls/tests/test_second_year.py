@@ -57,7 +57,7 @@ def test_a_flipped_tile_stays_as_it_falls() -> None:
 def test_the_last_tile_ends_the_tiles_as_it_falls() -> None:
     state = begin(variant="second_year")
     play(state, "roll", "die 1", "flip C6", f"reveal {BEND} west")
-    assert (seen(state).phase, legal(state)) == ("walk", ["walk C6", "end"])
+    assert (seen(state).phase, legal(state)) == ("walking", ["walk C6", "end"])
 
 
 @pytest.mark.rule("HAL-EXP-03")

@@ -171,7 +171,7 @@ def test_the_highest_throw_begins_and_only_ties_throw_again() -> None:
     assert kinds(events) == ["start_rolled", "round_began", "turn_began"]
     assert events[-1] == TurnBegan(BEN, again=False)
     assert state.turn == BEN
-    assert [step.kind for step in seen(state).steps] == ["walk", "roll"]
+    assert [step.kind for step in seen(state).steps] == ["walking", "start_turn"]
 
 
 @pytest.mark.rule("HAL-SET-11")

@@ -54,7 +54,7 @@ def test_a_turn_ends_when_its_player_says_so() -> None:
     assert state.turn == BEN
     assert legal(state) == ["roll"]
     view = seen(state)
-    assert ([step.kind for step in view.steps], view.die) == (["walk", "roll"], 0)
+    assert ([step.kind for step in view.steps], view.die) == (["walking", "start_turn"], 0)
 
 
 @pytest.mark.rule("HAL-TURN-03", "HAL-MOVE-04")

@@ -1,0 +1,42 @@
+"""The planner: looks at whole turns, and at what they leave to the others."""
+
+from typing import Any, Final
+
+from grimoire.games.halls.bots.tactics import decide
+from grimoire.games.halls.game import Halls
+from grimoire.games.halls.heuristics import PATIENCE
+from grimoire.games.halls.state import State
+from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.chance import Source
+from grimoire.kernel.game import Game
+
+BREADTH: Final = 4
+"""Plans for the tiles that are followed side by side."""
+LOTS: Final = 4
+"""Of so many decisions one is left to chance when a game goes on for too long."""
+
+
+class Planner(Bot):
+    """Plays the beginning of the best turn that it finds.
+
+    Nothing is hidden but the cards of others, and it makes nothing of those: one imagined state
+    is as good as many.
+    """
+
+    def __init__(self, game: Halls, breadth: int = BREADTH) -> None:
+        self.game = game
+        self.breadth = breadth
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        if len(glimpse.legal) == 1:
+            return glimpse.legal[0]
+        if glimpse.view.round > PATIENCE and source.below(LOTS) == 0:
+            return glimpse.legal[source.below(len(glimpse.legal))]  # no circle lasts for ever
+        world: State = self.game.imagine(glimpse.view, source)
+        return decide(world, glimpse.seat, list(glimpse.legal), self.breadth)
+
+
+def make_planner(game: Game[Any, Any]) -> Bot:
+    """A bot that plans."""
+    assert isinstance(game, Halls)
+    return Planner(game)

@@ -1,0 +1,137 @@
+"""A game that is played from a stack of questions and tasks: who decides, what is legal, checking,
+playing and settling, written once.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
+from grimoire.kernel.game import Game
+from grimoire.kernel.outcome import Outcome
+from grimoire.kernel.pending import Pending, Question, Task
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import CLOCK, NOBODY, Seat
+from grimoire.kernel.target import Target
+from grimoire.kernel.verbs import Notation
+from grimoire.native import mypyc_attr
+
+NONE: Final[tuple[Seat, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stacked:
+    """The state of such a game: what is pending, and how it ended."""
+
+    def __init__(self) -> None:
+        self.pending: list[Pending] = []
+        self.outcome: Outcome | None = None
+
+    def asked(self) -> Question[Any, Any]:
+        """What is asked now."""
+        top = self.pending[-1]
+        assert isinstance(top, Question)
+        return top
+
+    def settle(self, events: list[Any] | None) -> None:
+        """Run every task on top of the stack, until somebody is asked or all is done."""
+        while self.pending:
+            top = self.pending[-1]
+            if not isinstance(top, Task):
+                return
+            self.pending.pop()
+            top.run(self, events)
+
+
+def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None) -> None:
+    """Do what has been checked, and all that follows by itself."""
+    action.play(draft, seat, events)
+    draft.settle(events)
+
+
+S = TypeVar("S", bound=Stacked)
+A = TypeVar("A", bound=Act[Any])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StackGame(Game[S, A]):
+    """A game whose actions judge and play themselves, in answer to what is asked."""
+
+    closed: str
+    """The rule that refuses everything once the game is over."""
+    chance_rule: str
+    clock_rule: str
+    """The rules by which chance and the clock do nothing but what is theirs to do."""
+    notation: Notation[A]
+
+    # -- playing ---------------------------------------------------------------------------
+
+    def to_decide(self, state: S) -> Sequence[Seat]:
+        return state.asked().seats if state.pending else NONE
+
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        if not state.pending:
+            return []
+        if seat == CLOCK:
+            return self.strikes(state)
+        question = state.asked()
+        return question.legal(state, seat) if seat in question.seats else []
+
+    def strikes(self, state: S) -> Sequence[A]:
+        """What the clock may do now, the usual thing first; somebody is asked."""
+        return []
+
+    def chance_outcomes(self, state: S) -> Iterator[tuple[A, float]]:
+        return state.asked().outcomes(state)
+
+    def draw(self, state: S, source: Source) -> A:
+        drawn: A = state.asked().draw(state, source)
+        return drawn
+
+    def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        if not state.pending:
+            return Refusal(self.closed)
+        if seat < 0 and action.by != seat:
+            return Refusal(self.clock_rule if seat == CLOCK else self.chance_rule)
+        return action.check(state, seat)
+
+    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
+        play(draft, seat, action, events)
+
+    def outcome(self, state: S) -> Outcome | None:
+        return state.outcome
+
+    # -- naming ----------------------------------------------------------------------------
+
+    def index(self, action: A) -> int:
+        return action.index
+
+    def action(self, index: int) -> A:
+        return self.notation.verbs.action(index)
+
+    def notate(self, action: A) -> str:
+        return self.notation.notate(action)
+
+    def parse(self, text: str) -> A:
+        return self.notation.parse(text)
+
+    def verb(self, action: A) -> str:
+        return self.notation.word(action)
+
+    def targets(self, action: A) -> Sequence[Target]:
+        return self.notation.targets(action)
+
+    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
+        """What is asked decides what a touch means: first its own verbs, then all others."""
+        if not state.pending:
+            return Refusal(self.closed)
+        groups = [group for group in self.notation.meant_by(target) if group[0].by == NOBODY]
+        asked = {self.verb(action) for action in self.legal_actions(state, seat)}
+        groups.sort(key=lambda group: self.verb(group[0]) not in asked)
+        refusals = [self.refusal_of(state, seat, group) for group in groups]
+        return refusals[0] if refusals and None not in refusals else None
+
+    def refusal_of(self, state: S, seat: Seat, actions: Sequence[A]) -> Refusal | None:
+        """Why none of these actions is allowed, by the first of them; None if one is."""
+        refusals = [self.check(state, seat, action) for action in actions]
+        return None if None in refusals else refusals[0]

@@ -1,0 +1,34 @@
+"""Rings when a table's time is up: one timer a table, no polling."""
+
+import asyncio
+from collections.abc import Callable
+
+
+class Alarm:
+    """Rings once at the time it is set to, and says which time that was."""
+
+    def __init__(self, ring: Callable[[float], None]) -> None:
+        self.ring = ring
+        self.at: float | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    def set(self, at: float | None) -> None:
+        """Ring at another time than before, or not at all."""
+        if at == self.at:
+            return
+        self.stop()
+        self.at = at
+        if at is not None:
+            self.timer = asyncio.get_running_loop().call_at(at, self.ring, at)
+
+    def snooze(self, seconds: float) -> None:
+        """Ring again after a while for the time it was set to."""
+        if self.at is not None:
+            self.timer = asyncio.get_running_loop().call_later(seconds, self.ring, self.at)
+
+    def stop(self) -> None:
+        """Do not ring."""
+        self.at = None
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
