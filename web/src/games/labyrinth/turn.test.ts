@@ -1,21 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Notated } from '../../kit/legal';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
-import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { View } from './model';
 import { card, seat, square, tile, Turn } from './turn.svelte';
 
 vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 
-function legal(action: string, path: string[] = []): LegalAction {
-  return {
-    action,
-    verb: '',
-    targets: [],
-    said: {},
-    preview: { path, square: '', needed: 0, chances: 0, moves: 0 },
-  };
+function legal(action: string, path: string[] = []): Notated {
+  return { action, said: {}, preview: { path, square: '', needed: 0, chances: 0, moves: 0 } };
 }
 
 const base = {
@@ -27,7 +21,7 @@ const base = {
 } as unknown as View;
 
 /** A turn in a view with these legal actions, and what was done or asked in it. */
-function turnWith(actions: LegalAction[], view = base): { turn: Turn; done: string[] } {
+function turnWith(actions: Notated[], view = base): { turn: Turn; done: string[] } {
   const done: string[] = [];
   const table = {
     yours: true,
