@@ -37,9 +37,10 @@ soak: build ## a hundred kills of the server, deep playouts of every game
 	$(PYTEST) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 
-wire: .make/package ## write the page's types from the server's schema, and the companion's book
+wire: .make/package ## write the page's types from the server's schema, the companion's book and phrases
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
 	.venv/bin/python scripts/companion.py
+	.venv/bin/python scripts/phrases.py
 
 playthroughs: .make/package ## write the golden games anew; read the diff
 	$(PURE) .venv/bin/python scripts/playthroughs.py

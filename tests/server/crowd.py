@@ -103,7 +103,7 @@ class Phone:
     @property
     def stage(self) -> str:
         """What the game waits for."""
-        return str(self.update["view"]["stage"])
+        return str(self.update["view"]["phase"])
 
 
 @asynccontextmanager
@@ -163,4 +163,4 @@ async def lie_down(people: Sequence[Phone]) -> None:
     for one in people:
         await one.act("lay")
     for one in people:
-        await one.until(lambda update: update["view"]["stage"] != "look_at_card")
+        await one.until(lambda update: update["view"]["phase"] != "look_at_card")

@@ -33,7 +33,7 @@ def client(server: Running) -> Iterator[httpx.Client]:
 
 def in_stage(*stages: str) -> Any:
     """Is the game there?"""
-    return lambda update: update["view"]["stage"] in stages
+    return lambda update: update["view"]["phase"] in stages
 
 
 async def to_the_vote(people: list[Phone]) -> None:
@@ -214,7 +214,7 @@ async def test_an_answer_after_the_deadline_is_stale(server: Running, client: ht
         while stale["type"] == "update":
             stale = await people[0].receive()
         assert stale["type"] == "stale"
-        assert (await people[0].hears("update"))["view"]["stage"] == "talk"
+        assert (await people[0].hears("update"))["view"]["phase"] == "talk"
 
 
 @pytest.mark.parametrize(
