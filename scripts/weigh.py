@@ -16,15 +16,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
-from grimoire.games.labyrinth import data, judgement
-from grimoire.games.labyrinth.asks import TurnChoice
+from grimoire.games.labyrinth import data
+from grimoire.games.labyrinth.bots import judgement
 from grimoire.games.labyrinth.heuristics import TURN, Outlook, chart_of
 from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import count
+from grimoire.games.labyrinth.rules.turns import TurnChoice
 from grimoire.games.labyrinth.state import State
-from grimoire.kernel.bot import glimpse
-from grimoire.kernel.seats import CHANCE, Seat
-from grimoire.lab.simulate import sources_for
+from grimoire.kernel.loop import moments, sources_for
+from grimoire.kernel.seats import Seat
 
 STEADY = 5.0
 """Keeps a weight small that the games say little about."""
@@ -100,16 +100,10 @@ def positions(players: int, number: int) -> list[Position]:
     state = game.setup(players)
     noted: list[list[Row]] = []
     turn = 0
-    while seats := game.to_decide(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            action = game.draw(state, sources[CHANCE])
-        else:
-            if state.turn > turn and isinstance(state.pending[-1], TurnChoice):
-                turn = state.turn
-                noted.append([weighed(state, Seat(other)) for other in range(players)])
-            action = greedy.choose(glimpse(game, state, seat), sources[seat])
-        game.play(state, seat, action, None)
+    for seat in moments(game, state, [greedy] * players, sources):
+        if seat >= 0 and state.turn > turn and isinstance(state.pending[-1], TurnChoice):
+            turn = state.turn
+            noted.append([weighed(state, Seat(other)) for other in range(players)])
     return [(int(state.outcome.winners[0]), rows) for rows in noted]
 
 

@@ -2,7 +2,7 @@
 
 Plays games between planners, notes how every player stands as some of the turns begin, and finds
 the weights under which the winners are least surprising (see `weigh.py`). They are printed beside
-those in use, which are changed by hand: `judgement.py` is read by people.
+those in use, which are changed by hand: `bots/judgement.py` is read by people.
 
     python scripts/weigh_diagon.py --players 4 --games 400
 """
@@ -18,14 +18,13 @@ from scripts.weigh import ROUNDS, Position, improved, surprise  # isort: skip
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
-from grimoire.games.diagon import judgement
-from grimoire.games.diagon.asks import BEFORE_ROLL
-from grimoire.games.diagon.errands import errands_of
+from grimoire.games.diagon.bots import judgement
+from grimoire.games.diagon.bots.errands import errands_of
+from grimoire.games.diagon.rules.turns import is_before_roll
 from grimoire.games.diagon.state import State
-from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.seats import CHANCE, Seat
-from grimoire.lab.simulate import sources_for
+from grimoire.kernel.loop import moments, sources_for
+from grimoire.kernel.seats import Seat
 
 ONE_IN = 5
 """Of so many turns one is noted: those next to each other say the same."""
@@ -39,17 +38,11 @@ def positions(players: int, number: int, seed: int) -> list[Position]:
     state = game.setup(players, {"min_players": 2})
     noted: list[list[list[float]]] = []
     turn = -1
-    while seats := game.to_decide(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            action = game.draw(state, sources[CHANCE])
-        else:
-            if state.turn != turn and state.question().code == BEFORE_ROLL:
-                turn = state.turn
-                if pick.below(ONE_IN) == 0:
-                    noted.append(weighed(state))
-            action = planner.choose(glimpse(game, state, seat), sources[seat])
-        game.play(state, seat, action, None)
+    for seat in moments(game, state, [planner] * players, sources):
+        if seat >= 0 and state.turn != turn and is_before_roll(state):
+            turn = state.turn
+            if pick.below(ONE_IN) == 0:
+                noted.append(weighed(state))
     return [(int(state.outcome.winners[0]), rows) for rows in noted]
 
 

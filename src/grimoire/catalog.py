@@ -1,6 +1,6 @@
-"""The only module that knows all games.
+"""The games on the shelf: every folder in `games/` is one, and none is named anywhere else.
 
-Nothing of a game is imported before somebody asks for it.
+Nothing of a game but its place on the shelf is imported before somebody asks for it.
 """
 
 from collections import Counter
@@ -10,9 +10,11 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Final, Protocol
 
+from grimoire import games
 from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
@@ -46,16 +48,21 @@ class Entry:
 
     id: str
     package: str
-    game_class: str
 
     def part(self, module: str) -> ModuleType:
         """A module of the game's package."""
         return import_module(f"{self.package}.{module}")
 
+    @property
+    def shelf(self) -> int:
+        """Where it stands on the shelf."""
+        place: int = import_module(self.package).SHELF
+        return place
+
     def game(self) -> Game[Any, Any]:
         """The game itself, made once."""
         if self.id not in _made:
-            _made[self.id] = getattr(self.part("game"), self.game_class)()
+            _made[self.id] = self.part("game").GAME()
         return _made[self.id]
 
     def edited(self, text: str) -> Game[Any, Any]:
@@ -75,9 +82,8 @@ class Entry:
                     f"l’édition est faite pour {shown(told)}, et non pour {shown(self.id)}",
                 )
             )
-        made: Game[Any, Any] = getattr(self.part("game"), self.game_class)(
-            self.part("editions").parse_edition(text)
-        )
+        edition = self.part("editions").parse_edition(text)
+        made: Game[Any, Any] = self.part("game").GAME(edition)
         made.edition_text = text
         return made
 
@@ -142,13 +148,14 @@ class Entry:
         return self.part("view").Preview
 
 
-CATALOG: Final = (
-    Entry("labyrinth", "grimoire.games.labyrinth", "Labyrinth"),
-    Entry("halls", "grimoire.games.halls", "Halls"),
-    Entry("diagon", "grimoire.games.diagon", "Diagon"),
-    Entry("quidditch", "grimoire.games.quidditch", "Quidditch"),
-    Entry("darkforces", "grimoire.games.darkforces", "DarkForces"),
-)
+def found() -> tuple[Entry, ...]:
+    """Every folder in `games/`, in the order of the shelf: as their `SHELF` says, then by name."""
+    names = [folder.name for folder in iter_modules(games.__path__) if folder.ispkg]
+    entries = [Entry(name, f"{games.__name__}.{name}") for name in names]
+    return tuple(sorted(entries, key=lambda entry: (entry.shelf, entry.id)))
+
+
+CATALOG: Final = found()
 
 _made: dict[str, Game[Any, Any]] = {}
 

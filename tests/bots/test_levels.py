@@ -60,7 +60,7 @@ def test_greedy_beats_random_from_either_seat(game_id: str) -> None:
     assert greedy_wins(game_id, 10) > 16
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("game_id", DUELS)
 def test_greedy_beats_random_clearly(game_id: str) -> None:
     assert greedy_wins(game_id, 40) > 72

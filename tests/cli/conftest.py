@@ -14,8 +14,9 @@ import pytest
 from grimoire import catalog
 from grimoire.cli import main
 from grimoire.kernel.chance import CommittedSource, FastSource, commitment
+from grimoire.kernel.loop import any_action, next_seat
 from grimoire.kernel.record import Record, to_json
-from grimoire.kernel.seats import CHANCE
+from grimoire.kernel.seats import CHANCE, NOBODY
 
 GAME = "quidditch"
 SEED = bytes(range(32))
@@ -80,13 +81,9 @@ def honest() -> Record:
     state = game.setup(2)
     choices = FastSource(11)
     actions: list[tuple[int, str]] = []
-    while seats := game.to_decide(state):
-        seat = seats[0]
-        if seat == CHANCE:
-            action = game.draw(state, CommittedSource(SEED, len(actions) + 1))
-        else:
-            legal = game.legal_actions(state, seat)
-            action = legal[choices.below(len(legal))]
+    while (seat := next_seat(game, state, choices, choices)) != NOBODY:
+        thrown = CommittedSource(SEED, len(actions) + 1)
+        action = any_action(game, state, seat, thrown if seat == CHANCE else choices)
         actions.append((int(seat), game.notate(action)))
         game.play(state, seat, action, None)
     return Record(

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from grimoire.kernel.components import Components
-from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.fingerprint import Leaf, difference, fingerprint
 from tests.toy.game import OwlPost
 
 
@@ -51,6 +51,14 @@ SAMPLES: list[tuple[Any, Any]] = [
     ("1", 1),
     (None, 0),
     (1.5, 1.25),
+    (1.0, 1),
+    ([1.0], [1]),
+    ({"a": [1]}, {"a": [True]}),
+    ({1: 0}, {True: 0}),
+    ({1: 0}, {"1": 0}),
+    ({1}, {1.0}),
+    ([], {}),
+    (Node("a"), {"name": "a", "inside": None}),
     (b"a", b"b"),
     ([1, 2], [2, 1]),
     ([1], [1, 1]),
@@ -99,7 +107,8 @@ def test_what_contains_itself_is_not_followed_for_ever() -> None:
 
 
 def test_a_game_is_known_by_its_name() -> None:
-    assert fingerprint([OwlPost()])["[0]"] == "the game owlpost"
+    assert fingerprint([OwlPost()]) == fingerprint([OwlPost()])
+    assert fingerprint(OwlPost()) == Leaf("game", "owlpost")
 
 
 def test_components_are_known_by_their_name() -> None:

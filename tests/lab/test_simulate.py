@@ -7,14 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from grimoire import catalog
 from grimoire.bots.levels import UnknownLevel
-from grimoire.bots.random import RandomBot
 from grimoire.catalog import UnknownGame
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.bench import why_not_compiled
-from grimoire.lab.playout import playout
-from grimoire.lab.simulate import Plan, play, shared_out, simulate, sources_for
+from grimoire.lab.simulate import Plan, shared_out, simulate
 
 RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
 
@@ -38,16 +35,6 @@ def test_progress_is_told_until_all_games_are_done() -> None:
 @pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (24, 3), (10_000, 4)])
 def test_every_game_is_in_exactly_one_share(games: int, jobs: int) -> None:
     assert [number for share in shared_out(games, jobs) for number in share] == list(range(games))
-
-
-def test_the_quick_loop_plays_the_very_same_game() -> None:
-    game = catalog.game("quidditch")
-    for number in range(5):
-        quick, slow = game.setup(2), game.setup(2)
-        count = playout(game, quick, sources_for(9, number, 2))
-        assert count == play(game, slow, [RandomBot(), RandomBot()], sources_for(9, number, 2))
-        assert game.view(quick, None) == game.view(slow, None)
-        assert game.outcome(quick) == game.outcome(slow)
 
 
 @pytest.mark.skipif(why_not_compiled() is not None, reason="nothing is compiled")

@@ -260,12 +260,12 @@ def test_a_slow_reader_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None
             sitting(server, table, max_queue=1, compression=None, close_timeout=0.1) as lazy,
         ):
             lively.hello(), lazy.hello()
-            assert len(server.tables.loaded[table].subscribers) == 2
+            assert len(server.tables.loaded[table].connections) == 2
             for _ in range(20_000):  # it never reads the answers
                 lazy.send("hello")
-                if len(server.tables.loaded[table].subscribers) == 1:
+                if len(server.tables.loaded[table].connections) == 1:
                     break
-            assert len(server.tables.loaded[table].subscribers) == 1
+            assert len(server.tables.loaded[table].connections) == 1
             lively.act("take 1", 1)
             assert lively.expect("update")["seq"] == 2
 

@@ -14,22 +14,12 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import CHANCE
 from grimoire.server import load, schema, tokens
 from grimoire.server.bots import BotFailed, PoolBots
-from grimoire.server.limits import Bucket, address_of
+from grimoire.server.limits import address_of
 from grimoire.server.origins import is_own_host, is_own_origin
 from grimoire.server.problems import ServerError
 from grimoire.server.serve import address, listening_socket
 from grimoire.server.settings import USUAL_PORT, Settings, data_folder
 from tests.server.harness import HOARD, Endless
-
-
-def test_a_bucket_gives_a_burst_and_then_a_steady_drip() -> None:
-    now = 0.0
-    bucket = Bucket(rate=2, burst=3, clock=lambda: now)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now = 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
-    now = 100
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +113,7 @@ def test_types_of_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert complaint.count("run make wire.") == 2
     for line in (
         "export type Words = Record<string, string>;",
-        "export type ClientMessage = Hello | Act | Try | Say;",
+        "export type ClientMessage = Hello | Act | Try | Why | Say;",
         "  name?: string | null;",
         "  card: number | null;",
         "export type HoardEvent = HoardDealt | HoardTook | HoardBlew | HoardEnded;",

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -217,8 +216,8 @@ def test_bots_do_not_snap_up_what_people_are_asked_at_the_same_time(tmp_path: Pa
         opened = open_table(client, "human", "bot:first", game="labyrinth")
         with sitting(server, opened["table"]["table"], 0, client.cookies) as player:
             update = player.hello()
-            time.sleep(0.4)
-            match = server.tables.loaded[opened["table"]["table"]].match
+            server.passes(29)
+            match = server.tables.loaded[opened["table"]["table"]].table.match
             assert len(match.to_decide) == 2
             player.act("piece first", update["seq"])
             # Nobody is left to wait for: the bot takes what is left, without its thirty seconds.
@@ -282,7 +281,7 @@ def test_idle_tables_leave_memory_and_come_back(server: Running, client: httpx.C
         player.act("take 2", player.hello()["seq"])
         before = player.expect("update")
     loaded = server.tables.loaded[table]
-    wait_until(lambda: not loaded.subscribers)
+    wait_until(lambda: not loaded.connections)
     server.tables.touched[table] = -1e9
     server.tables.drop_idle()
     assert table not in server.tables.loaded

@@ -50,7 +50,7 @@ def test_no_byte_before_the_end_holds_the_seed(
     with server.client() as client:
         opened = open_table(client, "human", "human", windy=windy, heap=heap)
         table = opened["table"]["table"]
-        seed = server.tables.loaded[table].sheet.seed
+        seed = server.tables.loaded[table].table.sheet.seed
         said = [str(opened)]
         with (
             sitting(server, table, 0, client.cookies) as one,

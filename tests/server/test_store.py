@@ -12,15 +12,10 @@ from sqlalchemy.schema import CreateTable
 from grimoire.server import sql
 from grimoire.server.database import StoreError
 from grimoire.server.sql import SqlStore, open_store
-from grimoire.server.store import (
-    NEWEST,
-    Conflict,
-    NotSaved,
-    Played,
-    SeatRow,
-    Sheet,
-    Spoken,
-)
+from grimoire.server.store import Conflict, NotSaved
+from grimoire.table.messages import ChatLine
+from grimoire.table.stored import Played, SeatRow, Sheet
+from grimoire.table.talk import NEWEST
 
 SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
 SEATS = [SeatRow("human", "Ann", None, b"t" * 32), SeatRow("open", "")]
@@ -55,7 +50,7 @@ async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
 async def test_talk_comes_back_the_newest_lines_in_order(tmp_path: Path) -> None:
     store = await opened(tmp_path / "a.db")
     await store.create(SHEET, SEATS, [])
-    lines = [Spoken(number, number % 2, f"line {number}") for number in range(1, NEWEST + 6)]
+    lines = [ChatLine(number, number % 2, f"line {number}") for number in range(1, NEWEST + 6)]
     await asyncio.gather(*(store.say(SHEET.table, line) for line in lines))
     with pytest.raises(Conflict):
         await store.say(SHEET.table, lines[0])
@@ -96,12 +91,12 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     )
     connection.close()
     store = await opened(path)
-    await store.say(SHEET.table, Spoken(1, 0, "Good evening"))
+    await store.say(SHEET.table, ChatLine(1, 0, "Good evening"))
     stored = await store.load(SHEET.table)
     await store.close()
     assert stored is not None
     assert stored.actions == [Played(-1, "deal 1 2")]
-    assert stored.talk == [Spoken(1, 0, "Good evening")]
+    assert stored.talk == [ChatLine(1, 0, "Good evening")]
 
 
 async def test_a_second_writer_fails_alone(tmp_path: Path) -> None:

@@ -14,11 +14,13 @@ import pytest
 from grimoire import catalog
 from grimoire.games.darkforces.data import ROLES
 from grimoire.kernel.seats import Seat
-from grimoire.server import shown, tokens
-from grimoire.server import table as table_module
-from grimoire.server.hush import Hush
-from grimoire.server.match import Match
-from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
+from grimoire.server import tokens
+from grimoire.table import broadcast, padding
+from grimoire.table.match import Match
+from grimoire.table.padding import ROOM, SMALL, common_length, padded
+from grimoire.table.table import Deliveries, Table
+from grimoire.table.visibility import Visibility
+from tests.server.crowd import ENTRIES, Passed, Phone, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,
     Running,
@@ -42,8 +44,7 @@ Traffic = list[list[Passed]]
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    hurry(monkeypatch, 5)
+def server(tmp_path: Path) -> Iterator[Running]:
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
         yield found
 
@@ -55,7 +56,7 @@ def seeds_for_every_role() -> list[bytes]:
     for number in range(10_000):
         seed = number.to_bytes(32, "big")
         match = Match(game, game.setup(SEATS, {"deck": DECK}), seed)
-        match.take(match.overdue())
+        match.commit(match.due_to_chance())
         held = {ROLES[match.state.deal[seat]] for seat in range(SEATS)}
         if first is None:
             first = (seed, held)
@@ -77,9 +78,12 @@ async def play_night(
                 await lie_down(people)
                 for one in people:
                     one.passed.clear()
-                steps = people[0].update["view"]["steps"]
+                steps, hosted = people[0].update["view"]["steps"], server.tables.loaded[table].table
                 for step in range(steps):
+                    seq = hosted.seq
                     await asyncio.gather(*(answer(one, step, stagger) for one in people))
+                    if hosted.seq == seq:
+                        server.rings()
                 await asyncio.gather(*(one.until(is_day) for one in people))
                 return [one.passed for one in people], steps
     finally:
@@ -87,10 +91,10 @@ async def play_night(
 
 
 async def answer(one: Phone, step: int, stagger: float) -> None:
-    """Answer a call of the night with the last choice there is, a moment after it was made."""
+    """Answer a call of the night with the last choice there is."""
     await one.until(lambda update: update["view"]["step"] == step and update["legal"])
     assert one.seat is not None
-    await asyncio.sleep(0.1 + stagger * one.seat)
+    await asyncio.sleep(stagger * one.seat)
     await one.act(one.legal[-1])
     while one.legal and one.update["view"]["step"] == step:
         await one.receive()
@@ -141,15 +145,13 @@ async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running
 
 @pytest.mark.slow
 @pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
-async def test_the_same_call_by_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch, 5)
-    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server:
-        for seed in seeds_for_every_role():
-            traffic, steps = await play_night(server, seed, mode="sequential")
-            assert steps == 11
-            assert differences(traffic) == []
-            assert {shape(line) for line in traffic} == {"><<" * steps}
-            assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
+async def test_the_same_call_by_call(server: Running) -> None:
+    for seed in seeds_for_every_role():
+        traffic, steps = await play_night(server, seed, mode="sequential")
+        assert steps == 11
+        assert differences(traffic) == []
+        assert {shape(line) for line in traffic} == {"><<" * steps}
+        assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
 
 
 async def test_who_answers_late_hears_nothing_of_those_before(server: Running) -> None:
@@ -180,8 +182,11 @@ async def test_refusals_stale_wishes_talk_and_presence_are_alike(server: Running
                 await one.send("act", action="gibberish", seen=one.update["seq"])
                 await one.send("say", text="psst")
                 await one.send("nonsense")
-                await one.until(lambda update: update["view"]["phase"] == "day")
+                for _ in ("gibberish", "psst", "nonsense"):
+                    await one.hears("problem")
+            await people[0].waits(is_day)
             for one in people:
+                await one.until(is_day)
                 for message, passed in zip(
                     one.heard, [one for one in one.passed if one.way == "in"], strict=True
                 ):
@@ -206,11 +211,12 @@ async def test_what_is_looked_up_is_alike_however_finely_lengths_are_told_apart(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever saw more at night has a longer story: that must not carry it over a round number."""
-    monkeypatch.setattr(shown, "LARGE", 8)
+    monkeypatch.setattr(padding, "LARGE", 8)
     with server.client() as client:
         table = sit_down(client, *["human"] * SEATS, deck=DECK)
         async with phones(server, table, client.cookies, range(SEATS)) as people:
             await lie_down(people)
+            await people[0].waits(is_day)
             for one in people:
                 await one.until(is_day)
             places = ("story", f"moments/{people[0].update['seq']}", "moments/3")
@@ -248,7 +254,7 @@ def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None
 async def test_without_filling_up_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown, "filled", lambda message, length=0: message)
+    monkeypatch.setattr(broadcast, "padded", lambda message, length=0: message)
     traffic, _ = await play_night(server, seeds_for_every_role()[0])
     assert any("lengths" in one for one in differences(traffic))
 
@@ -256,13 +262,13 @@ async def test_without_filling_up_the_test_fails(
 async def test_without_holding_back_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quiet = Hush.is_quiet
+    quiet = Visibility.is_quiet
     monkeypatch.setattr(
-        Hush,
+        Visibility,
         "is_quiet",
-        lambda hush, before, step: not hush.game.silence(before) and quiet(hush, before, step),
+        lambda self, before, *rest: not self.game.silence(before) and quiet(self, before, *rest),
     )
-    monkeypatch.setattr(Match, "ends_silence", lambda match, steps: False)
+    monkeypatch.setattr(Match, "ends_silence", lambda match, step: False)
     traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
     assert {shape(line) for line in traffic} != {"><<" * 2}
 
@@ -270,22 +276,19 @@ async def test_without_holding_back_the_test_fails(
 async def test_if_everybody_hears_at_once_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def tell_all(table: table_module.Table, seat: Seat) -> None:
-        table.encoded.clear()
-        for who in table.subscribers:
-            table.tell(who)
+    def tell_all(table: Table, seat: Seat, now: float) -> Deliveries:
+        table.broadcast.invalidate_updates()
+        return [table.tell(who, now) for who in table.roster.subscribers]
 
-    monkeypatch.setattr(table_module.Table, "tell_seat", tell_all)
+    monkeypatch.setattr(Table, "tell_seat", tell_all)
     traffic, _ = await play_night(server, seeds_for_every_role()[0], stagger=0.03)
     assert {shape(line) for line in traffic} != {"><<" * 2}
 
 
 def test_nothing_is_said_of_a_message_but_its_length() -> None:
     """A message that is filled up is the same message."""
-    from grimoire.server.alike import SMALL, common_length, filled
-
     message = json.dumps({"type": "stale"}).encode()
-    assert len(filled(message)) == SMALL
-    assert json.loads(filled(message)) == {"type": "stale"}
-    assert len(filled(b"x" * (SMALL + 1))) == 2 * SMALL
-    assert common_length([b"x", b"x" * 20_000]) == 2 * 16384
+    assert len(padded(message)) == SMALL
+    assert json.loads(padded(message)) == {"type": "stale"}
+    assert len(padded(b"x" * (SMALL + 1))) == 2 * SMALL
+    assert common_length([b"x", b"x" * 20_000], ROOM) == 2 * 16384

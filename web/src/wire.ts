@@ -116,6 +116,11 @@ export interface JoinRequest {
   seat?: number | null;
 }
 
+/** The seats of a table that this browser holds. */
+export interface Mine {
+  mine: number[];
+}
+
 /** What everybody may know of a seat. */
 export interface SeatCard {
   kind: SeatKind;
@@ -137,15 +142,57 @@ export interface TableCard {
   commitment: string;
 }
 
-/** The seats of a table that this browser holds. */
-export interface Mine {
-  mine: number[];
-}
-
 /** The answer to opening or joining: the seats this browser now holds (tokens are cookies). */
 export interface Seated {
   table: TableCard;
   mine: number[];
+}
+
+/** The first message on a socket: the last sequence number seen, -1 for everything. */
+export interface Hello {
+  type: 'hello';
+  seen?: number;
+}
+
+/** Play this action, decided upon seeing that sequence number. */
+export interface Act {
+  type: 'act';
+  action: string;
+  seen: number;
+  played?: number;
+}
+
+/** Ask whether an action would be allowed, and if not, why; nothing is played. */
+export interface Try {
+  type: 'try';
+  action: string;
+  seen: number;
+}
+
+/** Ask why nothing can be done with something on the table; nothing is played. */
+export interface Why {
+  type: 'why';
+  kind: string;
+  id: string;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: 'say';
+  text: string;
+}
+
+/** Was every roll of a finished game the one its published commitment bound us to? */
+export interface Verdict {
+  honest: boolean;
+  seq: number | null;
+  why: string | null;
+}
+
+/** The server lives, and how busy it is. */
+export interface Health {
+  tables: number;
+  sockets: number;
 }
 
 /** One thing that happened, as far as this seat may know, with its sentence. */
@@ -155,9 +202,17 @@ export interface Told {
   said: Words;
 }
 
+/** Something on the table: a place, a card, a seat. */
+export interface Target {
+  kind: string;
+  id: string;
+}
+
 /** Something this seat may do now. */
 export interface LegalAction {
   action: string;
+  verb: string;
+  targets: Target[];
   said: Words;
   preview: unknown;
 }
@@ -198,6 +253,15 @@ export interface Update {
   mute: boolean;
 }
 
+/** The table as it was after an action, for the scrubber and for replays. */
+export interface Moment {
+  seq: number;
+  view: unknown;
+  to_decide: number[];
+  caption: Words;
+  told: Told[];
+}
+
 /** Somebody came, left or took a seat; no action was played. */
 export interface Presence {
   type: 'presence';
@@ -233,6 +297,12 @@ export interface Stale {
   seq: number;
 }
 
+/** The answer to a try that the rules allow. */
+export interface Allowed {
+  type: 'allowed';
+  action: string;
+}
+
 /** Something is wrong that no rule of a game covers: one clear sentence. */
 export interface Problem {
   type: 'problem';
@@ -240,68 +310,13 @@ export interface Problem {
   text: Words;
 }
 
-/** The first message on a socket: the last sequence number seen, -1 for everything. */
-export interface Hello {
-  type: 'hello';
-  seen?: number;
-}
-
-/** Play this action, decided upon seeing that sequence number. */
-export interface Act {
-  type: 'act';
-  action: string;
-  seen: number;
-  played?: number;
-}
-
-/** Ask whether an action would be allowed, and if not, why; nothing is played. */
-export interface Try {
-  type: 'try';
-  action: string;
-  seen: number;
-}
-
-/** Say something to the table. */
-export interface Say {
-  type: 'say';
-  text: string;
-}
-
-/** The answer to a try that the rules allow. */
-export interface Allowed {
-  type: 'allowed';
-  action: string;
-}
-
-/** The table as it was after an action, for the scrubber and for replays. */
-export interface Moment {
-  seq: number;
-  view: unknown;
-  to_decide: number[];
-  caption: Words;
-  told: Told[];
-}
-
-/** Was every roll of a finished game the one its published commitment bound us to? */
-export interface Verdict {
-  honest: boolean;
-  seq: number | null;
-  why: string | null;
-}
-
-/** The server lives, and how busy it is. */
-export interface Health {
-  tables: number;
-  sockets: number;
-}
-
-export type ClientMessage = Hello | Act | Try | Say;
+export type ClientMessage = Hello | Act | Try | Why | Say;
 
 export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {
-  kind: string;
+  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory';
   seats: number[];
 }
 
@@ -371,7 +386,7 @@ export interface LabyrinthTermsView {
 /** All that a seat knows of a game. */
 export interface LabyrinthView {
   seat: number | null;
-  phase: string;
+  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory' | 'over';
   asked: number[];
   pending: LabyrinthStepView[];
   turn: number;
@@ -1723,7 +1738,7 @@ export interface QuidditchStanding {
 /** All that anybody knows of a game. */
 export interface QuidditchView {
   seat: number | null;
-  phase: 'attack' | 'defence' | 'over' | 'throw' | 'toss';
+  phase: 'attack' | 'defence' | 'over' | 'throwing' | 'toss';
   game: number;
   round: number;
   cycle: number;

@@ -11,6 +11,7 @@ from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.speech import Names as Names
 from grimoire.kernel.speech import Speaker
+from grimoire.kernel.target import Target
 from grimoire.kernel.text import Phrasebook
 from grimoire.native import mypyc_attr
 
@@ -161,6 +162,18 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def parse(self, text: str) -> A:
         """The action a text stands for; `NotationError` if it stands for none."""
+
+    def verb(self, action: A) -> str:
+        """What sort of action it is, in one word."""
+        return self.notate(action).split()[0]
+
+    def targets(self, action: A) -> Sequence[Target]:
+        """What an action is about, for the screen to light up."""
+        return ()
+
+    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
+        """The rule that forbids what somebody may mean who touches this; None if nothing does."""
+        return None
 
     # -- words -----------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Pending, Question, Task
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CLOCK, Seat
+from grimoire.kernel.seats import CLOCK, NOBODY, Seat
+from grimoire.kernel.target import Target
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
 
@@ -34,11 +35,12 @@ class Stacked:
 
     def settle(self, events: list[Any] | None) -> None:
         """Run every task on top of the stack, until somebody is asked or all is done."""
-        while self.pending:
-            top = self.pending[-1]
+        pending = self.pending
+        while pending:
+            top = pending[-1]
             if not isinstance(top, Task):
                 return
-            self.pending.pop()
+            pending.pop()
             top.run(self, events)
 
 
@@ -64,16 +66,22 @@ class StackGame(Game[S, A]):
     notation: Notation[A]
 
     # -- playing ---------------------------------------------------------------------------
+    # What every action of a playout goes through: where it is interpreted, each call counts.
 
     def to_decide(self, state: S) -> Sequence[Seat]:
-        return state.asked().seats if state.pending else NONE
+        if not state.pending:
+            return NONE
+        question = state.pending[-1]
+        assert isinstance(question, Question)
+        return question.seats
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
         if not state.pending:
             return []
         if seat == CLOCK:
             return self.strikes(state)
-        question = state.asked()
+        question = state.pending[-1]
+        assert isinstance(question, Question)
         return question.legal(state, seat) if seat in question.seats else []
 
     def strikes(self, state: S) -> Sequence[A]:
@@ -84,7 +92,9 @@ class StackGame(Game[S, A]):
         return state.asked().outcomes(state)
 
     def draw(self, state: S, source: Source) -> A:
-        drawn: A = state.asked().draw(state, source)
+        question = state.pending[-1]
+        assert isinstance(question, Question)
+        drawn: A = question.draw(state, source)
         return drawn
 
     def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
@@ -95,7 +105,8 @@ class StackGame(Game[S, A]):
         return action.check(state, seat)
 
     def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
-        play(draft, seat, action, events)
+        action.play(draft, seat, events)
+        draft.settle(events)
 
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
@@ -127,3 +138,24 @@ class StackGame(Game[S, A]):
 
     def parse(self, text: str) -> A:
         return self.notation.parse(text)
+
+    def verb(self, action: A) -> str:
+        return self.notation.word(action)
+
+    def targets(self, action: A) -> Sequence[Target]:
+        return self.notation.targets(action)
+
+    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
+        """What is asked decides what a touch means: first its own verbs, then all others."""
+        if not state.pending:
+            return Refusal(self.closed)
+        groups = [group for group in self.notation.meant_by(target) if group[0].by == NOBODY]
+        asked = {self.verb(action) for action in self.legal_actions(state, seat)}
+        groups.sort(key=lambda group: self.verb(group[0]) not in asked)
+        refusals = [self.refusal_of(state, seat, group) for group in groups]
+        return refusals[0] if refusals and None not in refusals else None
+
+    def refusal_of(self, state: S, seat: Seat, actions: Sequence[A]) -> Refusal | None:
+        """Why none of these actions is allowed, by the first of them; None if one is."""
+        refusals = [self.check(state, seat, action) for action in actions]
+        return None if None in refusals else refusals[0]

@@ -13,31 +13,29 @@ that learners use.
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import prod
 from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.acts import Act
 from grimoire.kernel.game import NotationError
+from grimoire.kernel.target import Target
 from grimoire.native import mypyc_attr
 
 A = TypeVar("A", bound=Act[Any])
-
-
-@dataclass(frozen=True)
-class Target:
-    """Something on the table that an action is about: a place, a card, a seat."""
-
-    kind: str
-    id: str
 
 
 class Domain:
     """A finite list of names of one kind: the places of a board, the cards of a deck."""
 
     def __init__(
-        self, kind: str, names: Iterable[str], called: str = "", several: bool = False
+        self,
+        kind: str,
+        names: Iterable[str],
+        called: str = "",
+        several: bool = False,
+        any_order: bool = False,
+        ids: Sequence[str] = (),
     ) -> None:
         self.kind = kind
         self.names = list(names)
@@ -45,10 +43,23 @@ class Domain:
         """With its article, for a fault of notation: "a square"."""
         self.several = several
         """Is a name several words, each of them something of the kind?"""
+        self.any_order = any_order
+        """May those words be read in any order?"""
+        self.ids = dict(zip(self.names, ids, strict=bool(ids)))
+        """What views call the members, where notation has shorter words."""
 
     def targets(self, name: str) -> list[Target]:
         """What a name stands for."""
-        return [Target(self.kind, part) for part in (name.split() if self.several else [name])]
+        parts = name.split() if self.several else [name]
+        return [Target(self.kind, self.ids.get(part, part)) for part in parts]
+
+    def sort(self, words: Sequence[str]) -> str | None:
+        """The name that consists of these words, if their order does not matter."""
+        if self.any_order:
+            for name in self.names:
+                if sorted(name.split()) == sorted(words):
+                    return name
+        return None
 
 
 Renamed = Mapping[Domain, Sequence[str]]
@@ -80,17 +91,25 @@ class Verb(Generic[A]):
         """The notation of every action; none where they are too many to list."""
         return iter(())
 
+    def is_meant(self, words: Sequence[str]) -> bool:
+        """Is a text that stands for no listed action at least of this verb?"""
+        return words[0] == self.word
+
     def find(self, words: Sequence[str]) -> A | None:
-        """The action that words after the verb stand for, where they are too many to list."""
+        """The action of a text, or `NotationError`, where actions are too many to list."""
         return None
 
     def wants(self) -> str:
-        """What has to follow the word, with an example; empty if nothing has."""
+        """What has to follow the word; empty if nothing has."""
         return ""
 
     def targets(self, action: A, renamed: Renamed) -> list[Target]:
         """What an action is about."""
         raise NotImplementedError
+
+    def meant_by(self, target: Target, renamed: Renamed) -> list[A]:
+        """The actions that somebody may mean who touches this."""
+        return []
 
 
 class ListedVerb(Verb[A]):
@@ -132,11 +151,14 @@ class ListedVerb(Verb[A]):
         for offset, action in enumerate(self.actions):
             yield self.spell(offset, renamed), action
 
+    def find(self, words: Sequence[str]) -> A | None:
+        if len(self.domains) != 1:
+            return None
+        name = self.domains[0].sort(words[1:])
+        return None if name is None else self.actions[self.domains[0].names.index(name)]
+
     def wants(self) -> str:
-        if not self.domains:
-            return ""
-        example = self.spell(0, {})
-        return f"{' and '.join(domain.called for domain in self.domains)}, as in {example!r}"
+        return " and ".join(domain.called for domain in self.domains)
 
     def targets(self, action: A, renamed: Renamed) -> list[Target]:
         names = self.operands(action.index - self.first, renamed)
@@ -144,6 +166,12 @@ class ListedVerb(Verb[A]):
         for domain, name in zip(self.domains, names, strict=True):
             found += domain.targets(name)
         return found
+
+    def meant_by(self, target: Target, renamed: Renamed) -> list[A]:
+        kinds = {domain.kind for domain in self.domains} | {one.kind for one in self.about}
+        if target.kind not in kinds:
+            return []
+        return [action for action in self.actions if target in self.targets(action, renamed)]
 
 
 def verb(
@@ -214,6 +242,7 @@ class Notation(Generic[A]):
         self.renamed: Renamed = {} if renamed is None else renamed
         self.texts: dict[int, str] = {}
         self.actions: dict[str, A] = {}
+        self.meant: dict[Target, list[list[A]]] = {}
         for one in verbs.verbs:
             for text, action in one.texts(self.renamed):
                 self.texts[action.index] = text
@@ -234,9 +263,9 @@ class Notation(Generic[A]):
             return known
         if not words:
             raise NotationError("there is no action without a word")
-        fitting = [one for one in self.verbs.verbs if one.word == words[0]]
+        fitting = [one for one in self.verbs.verbs if one.is_meant(words)]
         for one in fitting:
-            found = one.find(words[1:])
+            found = one.find(words)
             if found is not None:
                 return found
         raise NotationError(self.fault(text, fitting))
@@ -246,8 +275,15 @@ class Notation(Generic[A]):
         if not fitting:
             known = ", ".join(sorted({one.word for one in self.verbs.verbs}))
             return f"{text!r} is no action of this game; the first word is one of {known}"
-        wants = " or ".join(one.wants() or "nothing" for one in fitting)
+        wants = " or ".join(self.wanted(one) for one in fitting)
         return f"{text!r} is no action of this game: after {fitting[0].word!r} comes {wants}"
+
+    def wanted(self, one: Verb[A]) -> str:
+        """What has to follow the word of a verb, with an example where there is one."""
+        wants, example = one.wants(), self.texts.get(one.first)
+        if not wants:
+            return "nothing"
+        return wants if example is None else f"{wants}, as in {example!r}"
 
     def word(self, action: A) -> str:
         """The verb of an action."""
@@ -256,3 +292,12 @@ class Notation(Generic[A]):
     def targets(self, action: A) -> list[Target]:
         """What an action is about."""
         return self.verbs.verb_of(action.index).targets(action, self.renamed)
+
+    def meant_by(self, target: Target) -> list[list[A]]:
+        """The actions that somebody may mean who touches this, verb by verb."""
+        found = self.meant.get(target)
+        if found is None:
+            verbs = self.verbs.verbs
+            groups = [one.meant_by(target, self.renamed) for one in verbs]
+            found = self.meant[target] = [group for group in groups if group]
+        return found

@@ -10,13 +10,13 @@ from typing import Any
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
-from grimoire.kernel.bot import Bot, glimpse
+from grimoire.kernel.bot import Bot
 from grimoire.kernel.camps import Camps
-from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import Game
+from grimoire.kernel.loop import Player, moments, sources_for
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
-from grimoire.lab.simulate import Progress, derived, shared_out, sources_for
+from grimoire.kernel.seats import Seat
+from grimoire.lab.simulate import Progress, quickened, shared_out
 
 SURENESS = 1.96
 """How many standard errors an interval reaches to either side: 19 times out of 20 it holds."""
@@ -177,24 +177,12 @@ def play_one(
     encounter: Encounter,
     number: int,
 ) -> Any:
-    """Play one game to its end.
-
-    Where several may act, any of them comes next: nobody always speaks first.
-    """
+    """Play one game to its end; who plays which camp is known once the cards are dealt."""
     draft = game.setup(encounter.seats, encounter.options)
     sources = sources_for(encounter.seed, number, encounter.seats)
-    turns = FastSource(derived(encounter.seed, number, encounter.seats + 1))
-    bots: list[Bot] = []
-    while seats := game.to_decide(draft):
-        seat = seats[turns.below(len(seats))] if len(seats) > 1 else seats[0]
-        if seat == CHANCE:
-            action = game.draw(draft, sources[CHANCE])
-        elif seat == CLOCK:
-            action = game.legal_actions(draft, CLOCK)[0]
-        else:
-            if not bots:
-                everybody = map(Seat, range(encounter.seats))
-                bots = [players[camps.camp_of(draft, one)] for one in everybody]
-            action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
-        game.play(draft, seat, action, None)
+    bots: list[Player] = []
+    for seat in moments(game, draft, bots, sources):
+        if seat >= 0 and not bots:
+            everybody = map(Seat, range(encounter.seats))
+            bots += quickened([players[camps.camp_of(draft, one)] for one in everybody])
     return draft

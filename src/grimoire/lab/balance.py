@@ -14,9 +14,10 @@ from grimoire.bots.levels import bot
 from grimoire.catalog import Uses
 from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import Game
+from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
-from grimoire.lab.simulate import Plan, Progress, check_plan, play, shares_played, sources_for
+from grimoire.lab.simulate import Plan, Progress, check_plan, quickened, shares_played
 from grimoire.lab.tally import Lengths, added, lengths
 
 LONGEST: Final = 20_000
@@ -157,7 +158,8 @@ def count_game(
     """Play one game of a plan and count it."""
     draft = game.setup(len(bots), plan.options)
     events: list[Any] = []
-    play(game, draft, bots, sources_for(plan.seed, number, len(bots)), events, LONGEST)
+    sources = sources_for(plan.seed, number, len(bots))
+    play(game, draft, quickened(bots), sources, events, LONGEST)
     count.count(uses, events, game.outcome(draft))
 
 

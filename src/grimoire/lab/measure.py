@@ -5,7 +5,7 @@ Seconds are those of the processor, so that a busy machine gives the same figure
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import process_time
 from typing import Any
@@ -15,9 +15,8 @@ from grimoire.bots.levels import bot, levels_of
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import Game
+from grimoire.kernel.loop import ORDER, moments, play, sources_for
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.playout import playout
-from grimoire.lab.simulate import sources_for
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,7 @@ class Speed:
 def measure(game_id: str, seconds: float) -> Speed:
     """Time each part of a game for about so many seconds."""
     game = catalog.game(game_id)
-    actions, games = pace(game, playout, seconds)
+    actions, games = pace(game, quick_playout, seconds)
     states = states_of_a_game(game)
     return Speed(
         compiled=engine.compiled(),
@@ -74,31 +73,35 @@ def pace(game: Game[Any, Any], play_out: Playout, seconds: float) -> tuple[float
     return actions / passed, games / passed
 
 
+def quick_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
+    """Random play through the kernel's loop."""
+    return play(game, draft, [None] * len(sources), sources)
+
+
 def plain_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
-    """The random playout as anyone would write it on top of the library; never compiled."""
-    return sum(1 for _ in random_play(game, draft, sources))
-
-
-def random_play(game: Game[Any, Any], draft: Any, sources: list[Source]) -> Iterator[int]:
-    """Random play that stops before each action to say how many there are to choose from."""
+    """The very same as anyone would write it on top of the library; never compiled."""
+    played = 0
     while seats := game.to_decide(draft):
-        seat = seats[0]
+        seat = seats[0] if len(seats) == 1 else seats[sources[ORDER].below(len(seats))]
         if seat == CHANCE:
-            yield 0
             action = game.draw(draft, sources[CHANCE])
         else:
             legal = game.legal_actions(draft, seat)
-            yield len(legal)
             action = legal[sources[seat].below(len(legal))]
         game.play(draft, seat, action, None)
+        played += 1
+    return played
 
 
 def states_of_a_game(game: Game[Any, Any]) -> list[Any]:
     """The states of a random game in which somebody has a choice."""
     seats = game.seat_counts[0]
     draft = game.setup(seats)
-    play = random_play(game, draft, sources_for(0, 0, seats))
-    return [game.copy(draft) for choices in play if choices > 1]
+    return [
+        game.copy(draft)
+        for seat in moments(game, draft, [None] * seats, sources_for(0, 0, seats))
+        if seat >= 0 and len(game.legal_actions(draft, seat)) > 1
+    ]
 
 
 def mean_ns(part: Callable[[Any], Any], states: list[Any], seconds: float) -> float:

@@ -2,11 +2,10 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from hashlib import sha256
 from itertools import islice
 from time import perf_counter
 from typing import Any, TypeVar
@@ -14,12 +13,10 @@ from typing import Any, TypeVar
 from grimoire import catalog
 from grimoire.bots.levels import bot
 from grimoire.bots.random import RandomBot
-from grimoire.kernel.bot import Bot, glimpse
-from grimoire.kernel.chance import FastSource, Source
+from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import Game
+from grimoire.kernel.loop import Player, play, sources_for
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, CLOCK
-from grimoire.lab.playout import playout
 from grimoire.lab.tally import Lengths, Tally, lengths
 
 LARGEST_SHARE = 25
@@ -167,46 +164,12 @@ def count_game(
 ) -> None:
     """Play one game of a plan to its end and count it."""
     draft = game.setup(len(bots), plan.options)
-    sources = sources_for(plan.seed, number, len(bots))
-    # Without a thought there is nothing to look at: the quick loop plays the very same game.
-    thoughtless = all(isinstance(player, RandomBot) for player in bots)
-    actions = playout(game, draft, sources) if thoughtless else play(game, draft, bots, sources)
+    actions = play(game, draft, quickened(bots), sources_for(plan.seed, number, len(bots)))
     outcome = game.outcome(draft)
     assert outcome is not None, f"game {number} of seed {plan.seed} stopped before its end"
     tally.count(actions, outcome)
 
 
-def sources_for(seed: int, number: int, seats: int) -> list[Source]:
-    """A random source for each seat of a game, and chance's as the last.
-
-    They are apart, so that a bot that thinks longer does not change the dice.
-    """
-    return [FastSource(derived(seed, number, part)) for part in range(seats + 1)]
-
-
-def derived(seed: int, number: int, part: int) -> int:
-    """The seed of one part of one game."""
-    return int.from_bytes(sha256(f"{seed} {number} {part}".encode()).digest()[:8], "big")
-
-
-def play(
-    game: Game[Any, Any],
-    draft: Any,
-    bots: list[Bot],
-    sources: list[Source],
-    events: list[Any] | None = None,
-    longest: int | None = None,
-) -> int:
-    """Let bots play until the game is over or too long; the number of actions it took."""
-    played = 0
-    while (seats := game.to_decide(draft)) and played != longest:
-        seat = seats[0]
-        if seat == CHANCE:
-            action = game.draw(draft, sources[CHANCE])
-        elif seat == CLOCK:  # nobody has anything left to do: time passes
-            action = game.legal_actions(draft, CLOCK)[0]
-        else:
-            action = bots[seat].choose(glimpse(game, draft, seat), sources[seat])
-        game.play(draft, seat, action, events)
-        played += 1
-    return played
+def quickened(bots: Sequence[Bot]) -> list[Player]:
+    """The same bots; those without a thought need nothing to look at."""
+    return [None if isinstance(player, RandomBot) else player for player in bots]

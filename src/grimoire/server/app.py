@@ -26,7 +26,9 @@ from grimoire.server.settings import Settings
 from grimoire.server.sql import open_store
 from grimoire.server.store import NotSaved
 from grimoire.server.tables import Tables
-from grimoire.server.wire import Problem, ProblemCode
+from grimoire.server.world import World
+from grimoire.table.messages import Problem, ProblemCode
+from grimoire.table.problems import problem as problem_at_table
 
 log = field_log("app")
 
@@ -34,13 +36,17 @@ BY_STATUS: Final[dict[int, ProblemCode]] = {404: "not_found", 413: "too_large"}
 
 
 def create_app(
-    settings: Settings, entries: Sequence[Entry] = catalog.CATALOG, bots: Bots | None = None
+    settings: Settings,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+    world: World | None = None,
 ) -> Litestar:
     """The application, with its database opened, or `StoreError`."""
     store = open_store(settings.database_url())
+    world = world or World()
     minds = bots or PoolBots(settings.bot_workers, settings.bot_seconds)
-    tables = Tables(entries, store, minds, settings.idle_seconds)
-    house = House(settings, tables, Gatekeeper(settings.limits))
+    tables = Tables(entries, store, minds, settings.idle_seconds, world)
+    house = House(settings, tables, Gatekeeper(settings.limits, world))
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
@@ -68,7 +74,7 @@ def create_app(
             500: answer_our_fault,
         },
         before_send=[add_headers],
-        compression_config=CompressionConfig("gzip", exclude_opt_key="compressed"),
+        compression_config=CompressionConfig("gzip", exclude_opt_key="uncompressed"),
         request_max_body_size=settings.limits.body,
         openapi_config=openapi(),
         logging_config=None,
@@ -92,7 +98,7 @@ def answer_trouble(request: AnyRequest, error: Trouble) -> Response[Problem]:
 
 def answer_not_saved(request: AnyRequest, error: NotSaved) -> Response[Problem]:
     """The disk did not take it."""
-    return answer(problem("not_saved"))
+    return answer(problem_at_table("not_saved"))
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:

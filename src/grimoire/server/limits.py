@@ -1,74 +1,44 @@
 """How much one browser or one address may ask for."""
 
 import ipaddress
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from grimoire.server.problems import trouble
 from grimoire.server.settings import Limits
+from grimoire.server.world import World
+from grimoire.table.bucket import Bucket
 
 MOST_BUCKETS: Final = 10_000
 """Addresses remembered before the full buckets among them are forgotten."""
-
-Clock = Callable[[], float]
-
-
-class Bucket:
-    """Holds tokens: each thing asked for takes one, and they drip back in."""
-
-    def __init__(self, rate: float, burst: int, clock: Clock = time.monotonic) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.clock = clock
-        self.tokens = float(burst)
-        self.filled = clock()
-
-    def take(self) -> bool:
-        """Take a token, if there is one."""
-        self.fill()
-        if self.tokens < 1:
-            return False
-        self.tokens -= 1
-        return True
-
-    def fill(self) -> None:
-        """Let drip in what is due."""
-        now = self.clock()
-        self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
-        self.filled = now
-
-    def is_full(self) -> bool:
-        """Has nothing been asked for lately?"""
-        self.fill()
-        return self.tokens >= self.burst
 
 
 class Buckets:
     """A bucket for each address."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, world: World) -> None:
         self.rate = rate
         self.burst = burst
+        self.world = world
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
         """Take a token of an address, if it has one."""
+        now = self.world.now()
         if len(self.buckets) > MOST_BUCKETS:
-            self.buckets = {at: one for at, one in self.buckets.items() if not one.is_full()}
-        bucket = self.buckets.setdefault(address, Bucket(self.rate, self.burst))
-        return bucket.take()
+            self.buckets = {at: one for at, one in self.buckets.items() if not one.is_full(now)}
+        return self.buckets.setdefault(address, Bucket(self.rate, self.burst, now)).take(now)
 
 
 class Gatekeeper:
     """Counts what each address asks for, and says when it is too much."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, world: World) -> None:
         self.limits = limits
-        self.asked = Buckets(limits.address_rate, limits.address_burst)
-        self.opened = Buckets(limits.tables / 60, limits.tables)
+        self.asked = Buckets(limits.address_rate, limits.address_burst, world)
+        self.opened = Buckets(limits.tables / 60, limits.tables, world)
         self.connected: Counter[str] = Counter()
 
     def allow_request(self, address: str) -> None:

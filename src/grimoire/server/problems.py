@@ -1,13 +1,15 @@
-"""What can be wrong that no rule of a game covers, each as one clear sentence."""
+"""What can be wrong on the way to a table, each as one clear sentence with its HTTP status."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from grimoire.kernel.refusal import Fact
-from grimoire.kernel.text import LANGUAGES, Phrasebook
-from grimoire.server.wire import Problem, ProblemCode, Words
+from grimoire.table.messages import Problem, ProblemCode
+from grimoire.table.problems import Wording
 
-PHRASES: Final = Phrasebook.load("grimoire.server")
+WORDING: Final = Wording("grimoire.server")
+words = WORDING.words
+problem = WORDING.problem
 
 STATUS: Final[Mapping[ProblemCode, int]] = {
     "malformed": 400,
@@ -43,16 +45,6 @@ class Trouble(Exception):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.code)
         self.problem = problem
-
-
-def words(*key: str, **facts: Fact) -> Words:
-    """One of the server's own sentences in every language."""
-    return {lang: PHRASES.say(lang, key, facts) for lang in LANGUAGES}
-
-
-def problem(code: ProblemCode, sentence: str | None = None, **facts: Fact) -> Problem:
-    """A problem with its sentence, by default the one named like the code."""
-    return Problem(code, words("problems", sentence or code, **facts))
 
 
 def trouble(code: ProblemCode, sentence: str | None = None, **facts: Fact) -> Trouble:

@@ -11,38 +11,31 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from grimoire.catalog import Entry
 from grimoire.kernel.edition import EditionError, read_toml
-from grimoire.kernel.record import to_json, verify
-from grimoire.kernel.rulebook import Rulebook
+from grimoire.kernel.record import Record, to_json, verify
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
-from grimoire.server import telling, tokens
+from grimoire.server import tokens
+from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.origins import is_own_host, is_welcome
 from grimoire.server.problems import trouble
+from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
-from grimoire.server.table import Table
 from grimoire.server.wire import (
-    ChapterText,
     EditionRequest,
     EditionVerdict,
     GameCard,
     Health,
     JoinRequest,
-    LevelCard,
     Mine,
-    Moment,
     RulebookText,
-    RuleText,
     Seated,
-    TableCard,
     TableRequest,
-    Told,
     Verdict,
-    Words,
 )
+from grimoire.table.messages import Moment, TableCard, Told
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -61,18 +54,18 @@ def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandle
     house.gate.allow_request(address_of(connection.scope["client"]))
 
 
-async def provide_table(house: NamedDependency[House], table_id: FromPath[str]) -> Table:
+async def provide_host(house: NamedDependency[House], table_id: FromPath[str]) -> Host:
     """The table that the address names."""
     return await house.tables.find(table_id)
 
 
 async def provide_caller(
-    request: AnyRequest, table: NamedDependency[Table], seat: FromQuery[int | None] = None
+    request: AnyRequest, host: NamedDependency[Host], seat: FromQuery[int | None] = None
 ) -> Seat | None:
     """The seat the caller asks for and holds; None for a spectator."""
     if seat is None:
         return None
-    if seat not in table.seats_of(request.cookies):
+    if seat not in host.seats_of(request.cookies):
         raise trouble("no_seat")
     return Seat(seat)
 
@@ -84,7 +77,7 @@ async def provide_caller(
 async def health(house: NamedDependency[House]) -> Health:
     """Is the server well?"""
     tables = house.tables.loaded
-    return Health(len(tables), sum(len(table.subscribers) for table in tables.values()))
+    return Health(len(tables), sum(len(host.connections) for host in tables.values()))
 
 
 @get("/games")
@@ -132,39 +125,6 @@ async def check_edition(
     return EditionVerdict(game.edition, [])
 
 
-def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
-    """A game as the shelf shows it."""
-    game = entry.game()
-
-    def said(key: str) -> Words:
-        return telling.in_every_language(lambda lang: game.phrasebook.say(lang, ("name", key)))
-
-    return GameCard(
-        id=game.id,
-        seat_counts=list(game.seat_counts),
-        options=[telling.option_card(game, option) for option in game.options if not option.hidden],
-        levels=levels,
-        rules=len(entry.rulebook("en").rules()),
-        editions=entry.has_editions,
-        title=said("title"),
-        box={lang: list(game.phrasebook.entry(lang, ("name", "box"))) for lang in LANGUAGES},
-        tagline=said("tagline"),
-        players=said("players"),
-    )
-
-
-def rulebook_text(book: Rulebook) -> RulebookText:
-    """A rulebook as the drawer shows it."""
-    return RulebookText(
-        book.title,
-        book.intro,
-        [
-            ChapterText(one.slug, one.title, [RuleText(rule.id, rule.text) for rule in one.rules])
-            for one in book.chapters
-        ],
-    )
-
-
 # -- tables --------------------------------------------------------------------------------------
 
 
@@ -174,39 +134,39 @@ async def open_table(
 ) -> Response[Seated]:
     """Open a table and take the seats of this browser."""
     house.gate.allow_table(address_of(request.scope["client"]))
-    table, given = await house.tables.open(data, language(request))
-    seated = Seated(table.card(), sorted(given))
-    return Response(seated, cookies=cookies(request, table, given))
+    host, given = await house.tables.open(data, language(request))
+    seated = Seated(host.table.broadcast.card(), sorted(given))
+    return Response(seated, cookies=cookies(request, host, given))
 
 
 @post("/tables/{table_id:str}/join", status_code=201)
 async def join(
-    request: AnyRequest, data: JSONBody[JoinRequest], table: NamedDependency[Table]
+    request: AnyRequest, data: JSONBody[JoinRequest], host: NamedDependency[Host]
 ) -> Response[Seated]:
     """Take an open seat."""
     token = tokens.new_token()
-    seat = await table.join(data, token)
-    mine = sorted({*table.seats_of(request.cookies), seat})
-    return Response(Seated(table.card(), mine), cookies=cookies(request, table, {seat: token}))
+    seat = await host.join(data, token)
+    seated = Seated(host.table.broadcast.card(), sorted({*host.seats_of(request.cookies), seat}))
+    return Response(seated, cookies=cookies(request, host, {seat: token}))
 
 
 @get("/tables/{table_id:str}")
-async def show_table(table: NamedDependency[Table]) -> TableCard:
+async def show_table(host: NamedDependency[Host]) -> TableCard:
     """What everybody may know of a table."""
-    return table.card()
+    return host.table.broadcast.card()
 
 
 @get("/tables/{table_id:str}/edition")
-async def edition(house: NamedDependency[House], table: NamedDependency[Table]) -> dict[str, Any]:
+async def edition(house: NamedDependency[House], host: NamedDependency[Host]) -> dict[str, Any]:
     """The board, cards and numbers that a table is played with."""
-    shipped = house.tables.entry(table.game.id).edition_text()
-    return read_toml(table.game.edition_text or shipped)
+    game = host.table.game
+    return read_toml(game.edition_text or house.tables.entry(game.id).edition_text())
 
 
 @get("/tables/{table_id:str}/seats")
-async def my_seats(request: AnyRequest, table: NamedDependency[Table]) -> Mine:
+async def my_seats(request: AnyRequest, host: NamedDependency[Host]) -> Mine:
     """The seats this browser holds."""
-    return Mine(table.seats_of(request.cookies))
+    return Mine(host.seats_of(request.cookies))
 
 
 # What one seat knows is not compressed, lest its length tell what it is.
@@ -215,53 +175,62 @@ async def my_seats(request: AnyRequest, table: NamedDependency[Table]) -> Mine:
 @get(
     "/tables/{table_id:str}/moments/{seq:int}",
     media_type="application/json",
-    compressed=True,
+    uncompressed=True,
     responses={200: ResponseSpec(Moment)},
 )
 async def moment(
-    table: NamedDependency[Table], caller: NamedDependency[Seat | None], seq: FromPath[int]
+    host: NamedDependency[Host], caller: NamedDependency[Seat | None], seq: FromPath[int]
 ) -> Response[bytes]:
     """The table as it was after an action."""
-    return Response(table.moment_in_bytes(caller, seq))
+    found = host.table.broadcast.moment(caller, seq)
+    if found is None:
+        raise trouble("no_such_moment", seq=seq, last=host.table.seq)
+    return Response(found)
 
 
 @get(
     "/tables/{table_id:str}/story",
     media_type="application/json",
-    compressed=True,
+    uncompressed=True,
     responses={200: ResponseSpec(list[Told])},
 )
 async def story(
-    table: NamedDependency[Table], caller: NamedDependency[Seat | None]
+    host: NamedDependency[Host], caller: NamedDependency[Seat | None]
 ) -> Response[bytes]:
     """Everything that happened."""
-    return Response(table.story_in_bytes(caller))
+    return Response(host.table.broadcast.story(caller))
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")
-async def record(table: NamedDependency[Table]) -> Response[str]:
+async def record(host: NamedDependency[Host]) -> Response[str]:
     """A finished game as a file."""
-    name = f"{table.game.id}-{table.sheet.table}.json"
+    name = f"{host.table.game.id}-{host.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(to_json(table.record()), headers=headers)
+    return Response(to_json(finished(host)), headers=headers)
 
 
 @get("/tables/{table_id:str}/verify")
-async def check(table: NamedDependency[Table]) -> Verdict:
+async def check(host: NamedDependency[Host]) -> Verdict:
     """Were the rolls of a finished game the ones that its commitment bound us to?"""
-    if table.verdict is None:
-        fault = await asyncio.to_thread(verify, table.game, table.record())
+    if host.verdict is None:
+        fault = await asyncio.to_thread(verify, host.table.game, finished(host))
         honest = Verdict(True, None, None)
-        table.verdict = Verdict(False, fault.seq, fault.why) if fault else honest
-    return table.verdict
+        host.verdict = Verdict(False, fault.seq, fault.why) if fault else honest
+    return host.verdict
 
 
-def cookies(request: AnyRequest, table: Table, given: dict[int, str]) -> list[Cookie]:
+def finished(host: Host) -> Record:
+    """The record of a finished game, or `Trouble`."""
+    found = host.table.presenter.record()
+    if found is None:
+        raise trouble("not_over")
+    return found
+
+
+def cookies(request: AnyRequest, host: Host, given: dict[int, str]) -> list[Cookie]:
     """The cookies that prove seats."""
     secure = request.scope["scheme"] == "https"
-    return [
-        tokens.seat_cookie(table.sheet.table, seat, token, secure) for seat, token in given.items()
-    ]
+    return [tokens.seat_cookie(host.id, seat, token, secure) for seat, token in given.items()]
 
 
 def language(request: AnyRequest) -> str:
@@ -294,5 +263,5 @@ def api() -> Router:
             table_socket,
         ],
         guards=[keep_gate],
-        dependencies={"table": Provide(provide_table), "caller": Provide(provide_caller)},
+        dependencies={"host": Provide(provide_host), "caller": Provide(provide_caller)},
     )

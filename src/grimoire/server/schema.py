@@ -1,13 +1,15 @@
 """The page's types, written from the messages: `python -m grimoire.server.schema PATH [--check]`.
 
-Structs of `wire` keep their names; the classes of a game are named after it: QuidditchView.
+Messages and requests keep their names; the classes of a game are named after it: QuidditchView.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from inspect import cleandoc
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, get_args
 
 from msgspec import inspect
@@ -15,6 +17,7 @@ from msgspec import inspect
 from grimoire import catalog
 from grimoire.catalog import Entry
 from grimoire.server import wire
+from grimoire.table import messages
 
 WIDTH: Final = 100
 HEADER: Final = (
@@ -22,16 +25,16 @@ HEADER: Final = (
 )
 
 NAMED: Final[dict[str, Any]] = {
-    "Words": wire.Words,
-    "OptionValue": wire.OptionValue,
-    "SeatKind": wire.SeatKind,
-    "TableStatus": wire.TableStatus,
-    "ProblemCode": wire.ProblemCode,
+    "Words": messages.Words,
+    "OptionValue": messages.OptionValue,
+    "SeatKind": messages.SeatKind,
+    "TableStatus": messages.TableStatus,
+    "ProblemCode": messages.ProblemCode,
 }
-"""The types of `wire` that have a name without being a class."""
+"""The types that have a name without being a class."""
 MESSAGES: Final[dict[str, Any]] = {
     "ClientMessage": wire.ClientMessage,
-    "ServerMessage": wire.ServerMessage,
+    "ServerMessage": messages.Message,
 }
 
 
@@ -68,7 +71,7 @@ class Writer:
         """The lines of an interface. What a request may leave out has a question mark."""
         if isinstance(kind, inspect.StructType) and kind.tag is not None:
             yield f"  {kind.tag_field}: {literal(kind.tag)};"
-        for field in kind.fields:
+        for field in as_declared(kind):
             optional = isinstance(kind, inspect.StructType) and not field.required
             yield f"  {field.encode_name}{'?' if optional else ''}: {self.type(field.type)};"
 
@@ -153,6 +156,20 @@ def classes_in(
                 yield from classes_in(iter([kind.value_type]))
 
 
+def is_declared_in(module: ModuleType, thing: Any) -> bool:
+    """Is this a message or a part of one that a module declares?"""
+    own = isinstance(thing, type) and thing.__module__ == module.__name__
+    return own and (issubclass(thing, wire.Struct) or is_dataclass(thing))
+
+
+def as_declared(kind: inspect.StructType | inspect.DataclassType) -> Sequence[inspect.Field]:
+    """The fields of a class in the order in which they are sent."""
+    if isinstance(kind, inspect.StructType):
+        return kind.fields
+    by_name = {field.name: field for field in kind.fields}
+    return [by_name[field.name] for field in fields(kind.cls)]
+
+
 def as_class(cls: Any) -> inspect.StructType | inspect.DataclassType:
     """What is known of a class."""
     kind = inspect.type_info(cls)
@@ -173,9 +190,10 @@ def write_wire(writer: Writer) -> None:
     """The messages that all games share."""
     for name, kind in NAMED.items():
         writer.alias(name, inspect.type_info(kind))
-    for thing in vars(wire).values():
-        if isinstance(thing, type) and issubclass(thing, wire.Struct) and thing is not wire.Struct:
-            writer.declare(as_class(thing))
+    for module in (wire, messages):
+        for thing in vars(module).values():
+            if thing is not wire.Struct and is_declared_in(module, thing):
+                writer.declare(as_class(thing))
     for name, union in MESSAGES.items():
         members = [writer.names[member] for member in get_args(union)]
         writer.written.append(assignment(name, members))

@@ -11,18 +11,21 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grimoire.kernel.seats import Seat
+from grimoire.server.connection import Connection, encoder
+from grimoire.server.host import Host
 from grimoire.server.house import House
-from grimoire.server.limits import Bucket, address_of
+from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.origins import is_welcome
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
-from grimoire.server.subscriber import Subscriber, encoder
-from grimoire.server.table import Table
-from grimoire.server.wire import Act, ClientMessage, Hello, Problem, Say, Try
+from grimoire.server.wire import Act, ClientMessage, Hello, Say, Try, Why
+from grimoire.table.bucket import Bucket
+from grimoire.table.messages import Problem
+from grimoire.table.roster import Subscriber
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Try | Say] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[Hello | Act | Try | Why | Say] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -40,20 +43,20 @@ async def table_socket(
     try:
         with house.gate.connection(address):
             house.gate.allow_request(address)
-            table = await house.tables.find(table_id)
-            holds = len(table.seats_of(socket.cookies))
-            who = Subscriber(proven_seat(socket, table), house.settings.limits.waiting, holds)
-            await Conversation(socket, house, table, who, address).hold()
+            host = await house.tables.find(table_id)
+            who = Subscriber(proven_seat(socket, host), len(host.seats_of(socket.cookies)))
+            line = Connection(who, house.settings.limits.waiting)
+            await Conversation(socket, house, host, line, address).hold()
     except Trouble as found:
         await close(socket, found.problem, house.settings.limits.patience)
 
 
-def proven_seat(socket: Socket, table: Table) -> Seat | None:
+def proven_seat(socket: Socket, host: Host) -> Seat | None:
     """The seat that is asked for and proven by a cookie; None for a spectator."""
     asked = socket.query_params.get("seat")
     if asked is None:
         return None
-    for seat in table.seats_of(socket.cookies):
+    for seat in host.seats_of(socket.cookies):
         if str(seat) == asked:
             return Seat(seat)
     raise trouble("no_seat")
@@ -87,44 +90,45 @@ class Conversation:
     """One socket from its greeting to its end."""
 
     def __init__(
-        self, socket: Socket, house: House, table: Table, who: Subscriber, address: str
+        self, socket: Socket, house: House, host: Host, line: Connection, address: str
     ) -> None:
         self.socket = socket
         self.house = house
-        self.table = table
-        self.who = who
+        self.host = host
+        self.line = line
+        self.who = line.who
         self.address = address
         self.limits = house.settings.limits
-        self.bucket = Bucket(self.limits.socket_rate, self.limits.socket_burst)
+        self.bucket = Bucket(self.limits.socket_rate, self.limits.socket_burst, host.now())
 
     async def hold(self) -> None:
         """Listen and tell until one side ends it; `Trouble` if it is ours."""
-        self.table.attach(self.who)
+        self.host.attach(self.line)
         parts = [asyncio.create_task(self.listen()), asyncio.create_task(self.deliver())]
-        ends: list[asyncio.Future[Any]] = [*parts, self.who.farewell]
+        ends: list[asyncio.Future[Any]] = [*parts, self.line.farewell]
         try:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for part in parts:
                 part.cancel()
             results = await asyncio.gather(*parts, return_exceptions=True)
-            self.table.detach(self.who)
-        if self.who.farewell.done():
-            raise Trouble(self.who.farewell.result())
+            self.host.detach(self.line)
+        if self.line.farewell.done():
+            raise Trouble(self.line.farewell.result())
         for result in results:
             if isinstance(result, Exception):
-                log.error("a socket failed", exc_info=result, extra=self.table.whereabouts())
+                log.error("a socket failed", exc_info=result, extra=self.host.whereabouts())
                 raise trouble("internal") from result
 
     async def deliver(self) -> None:
         """Send what waits; a reader that takes nothing for too long is cut off."""
         try:
             while True:
-                message = await self.who.outbox.get()
+                message = await self.line.outbox.get()
                 async with asyncio.timeout(self.limits.patience):
                     await self.socket.send_data(message)
         except TimeoutError:
-            self.who.dismiss(problem("too_fast", "too_slow"))
+            self.line.dismiss(problem("too_fast", "too_slow"))
         except (OSError, WebSocketDisconnect):
             return
 
@@ -137,7 +141,7 @@ class Conversation:
                     if self.who.seen is not None:
                         greeting.reschedule(None)
         except TimeoutError:
-            self.who.dismiss(problem("malformed", "too_shy"))
+            self.line.dismiss(problem("malformed", "too_shy"))
 
     async def receive(self) -> str | None:
         """The text of the next message, empty if it is none; None when the other side left."""
@@ -148,34 +152,36 @@ class Conversation:
 
     async def hear(self, text: str) -> None:
         """Answer one message."""
-        if not (self.bucket.take() and self.house.gate.asked.take(self.address)):
-            self.who.dismiss(problem("too_fast"))
+        if not (self.bucket.take(self.host.now()) and self.house.gate.asked.take(self.address)):
+            self.line.dismiss(problem("too_fast"))
         elif len(text.encode()) > self.limits.frame:
-            self.table.send(self.who, problem("too_large", limit=self.limits.frame))
+            self.host.reply(self.who, problem("too_large", limit=self.limits.frame))
         else:
             try:
                 message = decoder.decode(text)
             except msgspec.DecodeError as error:
-                self.table.send(self.who, problem("malformed", why=str(error)))
+                self.host.reply(self.who, problem("malformed", why=str(error)))
             else:
                 await self.heed(message)
 
-    async def heed(self, message: Hello | Act | Try | Say) -> None:
+    async def heed(self, message: Hello | Act | Try | Why | Say) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
-            self.table.greet(self.who, message.seen)
+            self.host.greet(self.who, message.seen)
         elif self.who.seen is None:
-            self.table.send(self.who, problem("malformed", why="say hello first"))
+            self.host.reply(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Try):
-            self.table.attempt(self.who, message)
+            self.host.attempt(self.who, message)
+        elif isinstance(message, Why):
+            self.host.why(self.who, message)
         elif isinstance(message, Say):
-            await self.see_through(self.table.say(self.who, message.text))
+            await self.see_through(self.host.say(self.who, message))
         else:
-            await self.see_through(self.table.act(self.who, message))
+            await self.see_through(self.host.act(self.who, message))
 
     async def see_through(self, wish: Coroutine[Any, Any, None]) -> None:
         """Do what is wished, even if the other side leaves meanwhile."""
-        task = self.table.work(self.table, wish)
+        task = self.host.work(self.host, wish)
         await asyncio.wait({task})
         if task.exception() is not None:
-            self.table.send(self.who, problem("internal"))
+            self.host.reply(self.who, problem("internal"))

@@ -31,18 +31,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from grimoire.server.database import FileLock, prepare
 from grimoire.server.logs import field_log
-from grimoire.server.store import (
-    NEWEST,
-    Conflict,
-    NotSaved,
-    Played,
-    SeatRow,
-    Sheet,
-    Spoken,
-    Store,
-    Stored,
-    Unreadable,
-)
+from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
+from grimoire.table.messages import ChatLine
+from grimoire.table.stored import Played, SeatRow, Sheet, Stored
+from grimoire.table.talk import NEWEST
 
 log = field_log("store")
 # Below this it logs every value that is stored, seeds among them.
@@ -165,8 +157,8 @@ class SqlStore(Store):
         row = {"table": table, "after": after, "seat": played.seat, "notation": played.notation}
         await self.write((insert(kept_back), [row]))
 
-    async def say(self, table: str, spoken: Spoken) -> None:
-        await self.write((insert(talk), [{"table": table, **asdict(spoken)}]))
+    async def say(self, table: str, line: ChatLine) -> None:
+        await self.write((insert(talk), [{"table": table, **asdict(line)}]))
 
     async def load(self, table: str) -> Stored | None:
         try:
@@ -199,7 +191,7 @@ class SqlStore(Store):
                 await self.read_kept_back(connection, table, len(so_far)),
             )
 
-    async def read_talk(self, connection: AsyncConnection, table: str) -> list[Spoken]:
+    async def read_talk(self, connection: AsyncConnection, table: str) -> list[ChatLine]:
         """The newest lines of talk, oldest first."""
         found = await connection.execute(
             select(talk.c.number, talk.c.seat, talk.c.text)
@@ -207,7 +199,7 @@ class SqlStore(Store):
             .order_by(talk.c.number.desc())
             .limit(NEWEST)
         )
-        return [Spoken(*row) for row in reversed(found.all())]
+        return [ChatLine(*row) for row in reversed(found.all())]
 
     async def read_kept_back(
         self, connection: AsyncConnection, table: str, after: int

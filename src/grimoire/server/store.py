@@ -2,14 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
 
-from grimoire.kernel.options import Value
-from grimoire.server.wire import SeatKind
-
-NEWEST: Final = 200
-"""Lines of talk that are read back, and told to somebody who comes."""
+from grimoire.table.messages import ChatLine
+from grimoire.table.stored import Played, SeatRow, Sheet, Stored
 
 
 class NotSaved(Exception):
@@ -22,64 +17,6 @@ class Unreadable(Exception):
 
 class Conflict(NotSaved):
     """Somebody else has written this already."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """One stored action: who did what."""
-
-    seat: int
-    notation: str
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """One stored line of talk: who said what."""
-
-    number: int
-    seat: int
-    text: str
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who sits where; the token is the digest of the secret that proves it."""
-
-    kind: SeatKind
-    name: str
-    level: str | None = None
-    token: bytes | None = None
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """What is fixed when a table is opened. The seed stays secret until the game is over."""
-
-    table: str
-    game: str
-    rules_version: int
-    edition: str
-    options: dict[str, Value]
-    seed: bytes
-    opened: int
-    edition_text: str = ""
-    """The edition file it is played with; empty for the one that comes with the game."""
-
-    def __repr__(self) -> str:
-        return f"Sheet({self.table!r}, {self.game!r})"
-
-
-@dataclass(frozen=True)
-class Stored:
-    """All that is kept of a table."""
-
-    sheet: Sheet
-    seats: list[SeatRow]
-    actions: list[Played]
-    talk: list[Spoken] = field(default_factory=list)
-    """The newest lines."""
-    kept_back: Played | None = None
-    """An action that was taken, and is played when its time has come."""
 
 
 class Store(ABC):
@@ -110,7 +47,7 @@ class Store(ABC):
         """Keep an action that will follow number `after` when its time has come."""
 
     @abstractmethod
-    async def say(self, table: str, spoken: Spoken) -> None:
+    async def say(self, table: str, line: ChatLine) -> None:
         """Keep a line of talk."""
 
     @abstractmethod

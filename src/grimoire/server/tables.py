@@ -14,12 +14,16 @@ from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
+from grimoire.server.connection import encoder
+from grimoire.server.host import Host
 from grimoire.server.logs import field_log
-from grimoire.server.match import Match
-from grimoire.server.problems import PHRASES, Trouble, problem, trouble
-from grimoire.server.store import SeatRow, Sheet, Spoken, Store, Stored, Unreadable
-from grimoire.server.table import Table
-from grimoire.server.wire import Problem, SeatRequest, TableRequest
+from grimoire.server.problems import WORDING, Trouble, problem, trouble
+from grimoire.server.store import Store, Unreadable
+from grimoire.server.wire import SeatRequest, TableRequest
+from grimoire.server.world import World
+from grimoire.table.messages import Problem
+from grimoire.table.stored import SeatRow, Sheet, Stored
+from grimoire.table.table import Table
 
 log = field_log("tables")
 
@@ -35,14 +39,20 @@ class Tables:
     """Every table of this server."""
 
     def __init__(
-        self, entries: Sequence[Entry], store: Store, bots: Bots, idle_seconds: float
+        self,
+        entries: Sequence[Entry],
+        store: Store,
+        bots: Bots,
+        idle_seconds: float,
+        world: World,
     ) -> None:
         self.entries = {entry.id: entry for entry in entries}
         self.store = store
         self.bots = bots
         self.idle_seconds = idle_seconds
-        self.loaded: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.world = world
+        self.loaded: dict[str, Host] = {}
+        self.loading: dict[str, asyncio.Task[Host | None]] = {}
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -63,7 +73,7 @@ class Tables:
 
     # -- opening ---------------------------------------------------------------------------------
 
-    async def open(self, request: TableRequest, lang: str) -> tuple[Table, dict[int, str]]:
+    async def open(self, request: TableRequest, lang: str) -> tuple[Host, dict[int, str]]:
         """Open a table; it, and the tokens of the seats whoever opens it takes."""
         game = self.game(request.game, request.edition or "")
         self.check(game, request)
@@ -78,18 +88,17 @@ class Tables:
             rules_version=game.rules_version,
             edition=game.edition,
             options=options,
-            seed=tokens.new_seed(),
+            seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
         )
-        match = Match(game, game.begin(len(seats), options), sheet.seed)
-        table = self.make(game, sheet, seats, match)
-        opening = [] if table.open_seats else match.overdue()
-        await self.store.create(sheet, seats, [one.played for one in opening])
-        match.take(opening)
-        self.keep(table)
-        table.ask()
-        return table, given
+        table = Table(game, Stored(sheet, seats), encoder.encode)
+        opening = table.resume()
+        await self.store.create(sheet, seats, opening.played)
+        host = self.keep(table)
+        table.commit(opening, host.now())
+        host.look()
+        return host, given
 
     def check(self, game: Game[Any, Any], request: TableRequest) -> None:
         """Raise unless the game can be played with these seats and options."""
@@ -106,30 +115,19 @@ class Tables:
             if one.kind == "bot" and one.level not in levels:
                 raise trouble("bad_request", "unknown_level", level=one.level or "")
 
-    def make(
-        self,
-        game: Game[Any, Any],
-        sheet: Sheet,
-        seats: list[SeatRow],
-        match: Match,
-        said: list[Spoken] | None = None,
-    ) -> Table:
-        """A table of this server."""
-        return Table(game, sheet, seats, match, self.store, self.bots, self.work, said)
-
     # -- finding ---------------------------------------------------------------------------------
 
-    async def find(self, table_id: str) -> Table:
+    async def find(self, table_id: str) -> Host:
         """A table, from memory or from the store."""
         if self.closing:
             raise trouble("closing")
-        table = self.loaded.get(table_id) or await self.load(table_id)
-        if table is None:
+        host = self.loaded.get(table_id) or await self.load(table_id)
+        if host is None:
             raise trouble("no_table")
-        self.touched[table_id] = time.monotonic()
-        return table
+        self.touched[table_id] = self.world.now()
+        return host
 
-    async def load(self, table_id: str) -> Table | None:
+    async def load(self, table_id: str) -> Host | None:
         """Load a table once, however many ask for it at the same time."""
         if not tokens.is_table(table_id):
             return None
@@ -139,7 +137,7 @@ class Tables:
             task.add_done_callback(lambda _: self.loading.pop(table_id))
         return await asyncio.shield(self.loading[table_id])
 
-    async def read(self, table_id: str) -> Table | None:
+    async def read(self, table_id: str) -> Host | None:
         """Play a stored table again up to its last action, and let it go on."""
         try:
             stored = await self.store.load(table_id)
@@ -148,50 +146,49 @@ class Tables:
         if stored is None:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
-        match = await asyncio.to_thread(replayed, game, stored)
-        table = self.make(game, stored.sheet, stored.seats, match, stored.talk)
-        self.keep(table)
-        self.work(table, table.resume())
-        return table
+        host = self.keep(await asyncio.to_thread(replayed, game, stored))
+        self.work(host, host.resume())
+        return host
 
-    def keep(self, table: Table) -> None:
+    def keep(self, table: Table) -> Host:
         """Hold a table in memory."""
-        self.loaded[table.sheet.table] = table
-        self.touched[table.sheet.table] = time.monotonic()
+        host = Host(table, self.store, self.bots, self.work, self.world)
+        self.loaded[host.id] = host
+        self.touched[host.id] = self.world.now()
+        return host
 
     def may_compress(self, path: str) -> bool:
         """May the messages of a table's socket be told apart by their length? If in doubt, no."""
         _, _, rest = path.partition("/tables/")
-        table = self.loaded.get(rest.partition("/")[0])
-        return table is not None and not table.match.hush.needed
+        host = self.loaded.get(rest.partition("/")[0])
+        return host is not None and not host.table.match.visibility.guarded
 
     # -- working ---------------------------------------------------------------------------------
 
-    def work(self, table: Table, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def work(self, host: Host, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start something at a table that goes on even if whoever asked for it has gone."""
         task = asyncio.create_task(job)
         self.tasks.add(task)
-        task.add_done_callback(lambda done: self.put_away(table, done))
+        task.add_done_callback(lambda done: self.put_away(host, done))
         return task
 
-    def put_away(self, table: Table, task: asyncio.Task[None]) -> None:
+    def put_away(self, host: Host, task: asyncio.Task[None]) -> None:
         """Forget finished work; what went wrong in it is our fault and is logged."""
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("work at a table failed", exc_info=error, extra=table.whereabouts())
+            log.error("work at a table failed", exc_info=error, extra=host.whereabouts())
 
     async def sweep(self) -> None:
         """Again and again, let go of tables that nobody has looked at for long."""
         while True:
-            await asyncio.sleep(self.idle_seconds / 4)
+            await self.world.sleep(self.idle_seconds / 4)
             self.drop_idle()
 
     def drop_idle(self) -> None:
         """Let go of tables that nobody has looked at for long."""
-        since = time.monotonic() - self.idle_seconds
-        for table_id, table in list(self.loaded.items()):
-            busy = table.subscribers or table.autopilot.thinking or table.turn.locked()
-            if not busy and self.touched[table_id] < since:
+        since = self.world.now() - self.idle_seconds
+        for table_id, host in list(self.loaded.items()):
+            if not host.is_busy and self.touched[table_id] < since:
                 del self.loaded[table_id]
                 del self.touched[table_id]
 
@@ -200,24 +197,22 @@ class Tables:
     def dismiss_everybody(self) -> None:
         """Say goodbye on every socket; from now on nothing new begins."""
         self.closing = True
-        for table in self.loaded.values():
-            for who in table.subscribers:
-                who.dismiss(problem("closing"))
+        for host in self.loaded.values():
+            host.dismiss_everybody(problem("closing"))
 
     async def say_goodbye(self) -> None:
         """Say goodbye on every socket, and give it a moment to arrive."""
         self.dismiss_everybody()
         give_up = time.monotonic() + FAREWELL
-        while time.monotonic() < give_up and any(one.subscribers for one in self.loaded.values()):
+        while time.monotonic() < give_up and any(one.connections for one in self.loaded.values()):
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Finish what is under way; bots that still think are not waited for."""
         self.dismiss_everybody()
         self.bots.close()
-        for table in self.loaded.values():
-            table.clock.stop()
-            table.autopilot.close()
+        for host in self.loaded.values():
+            host.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
@@ -234,7 +229,7 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     """A seat as it is stored when a table is opened."""
     if request.kind == "open":
         return SeatRow("open", "")
-    name = request.name or PHRASES.say(lang, ("names", request.kind), {"number": seat + 1})
+    name = request.name or WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
 
@@ -244,7 +239,7 @@ def bad_edition(error: EditionError) -> Problem:
     key = ("problems", "bad_edition")
     return Problem(
         "bad_request",
-        {lang: PHRASES.say(lang, key, {"faults": error.said(lang)}) for lang in LANGUAGES},
+        {lang: WORDING.phrases.say(lang, key, {"faults": error.said(lang)}) for lang in LANGUAGES},
     )
 
 
@@ -254,22 +249,18 @@ def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
     for lang in LANGUAGES:
         title, sentence = game.explain(refusal, lang)
         facts = {"title": title, "text": sentence, "rule": refusal.rule}
-        text[lang] = PHRASES.say(lang, ("problems", "refused_setup"), facts)
+        text[lang] = WORDING.phrases.say(lang, ("problems", "refused_setup"), facts)
     return Problem("bad_request", text)
 
 
-def replayed(game: Game[Any, Any], stored: Stored) -> Match:
-    """The match of a stored table, or a problem if these are no longer its rules."""
+def replayed(game: Game[Any, Any], stored: Stored) -> Table:
+    """A stored table, or a problem if these are no longer its rules."""
     sheet = stored.sheet
     if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
         why = f"rules version {sheet.rules_version}, {sheet.edition}"
         raise trouble("unreadable", why=why)
     try:
-        match = Match(game, game.setup(len(stored.seats), sheet.options), sheet.seed)
-        match.follow(stored.actions)
-        if stored.kept_back is not None:
-            match.keep_back(stored.kept_back)
+        return Table(game, stored, encoder.encode)
     except (ValueError, Refused) as error:
         log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
         raise trouble("unreadable", why=str(error)) from error
-    return match

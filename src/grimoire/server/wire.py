@@ -1,18 +1,19 @@
-"""Every message between server and browser. The front end's types are generated from here."""
+"""What a browser may ask for, and what the server answers beside the messages of a table.
 
-from typing import Annotated, Any, Literal
+The front end's types are generated from here and from `grimoire.table.messages`.
+"""
+
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-Words = dict[str, str]
-"""The same sentence in every language, by language code."""
-
-OptionValue = bool | int | str
+from grimoire.table.messages import OptionValue, SeatKind, TableCard, Words
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -87,8 +88,6 @@ class RulebookText(Struct):
 
 # -- opening and joining a table -----------------------------------------------------------
 
-SeatKind = Literal["human", "bot", "open"]
-
 
 class SeatRequest(Struct):
     """Who shall sit here: this browser's player, a bot of some level, or whoever comes."""
@@ -129,34 +128,6 @@ class JoinRequest(Struct):
     seat: int | None = None
 
 
-class SeatCard(Struct):
-    """What everybody may know of a seat."""
-
-    kind: SeatKind
-    name: str
-    level: str | None
-    present: bool
-    """Is its owner connected?"""
-
-
-TableStatus = Literal["waiting", "playing", "over"]
-
-
-class TableCard(Struct):
-    """What everybody may know of a table."""
-
-    table: str
-    game: str
-    status: TableStatus
-    seats: list[SeatCard]
-    options: dict[str, OptionValue]
-    seq: int
-    to_decide: list[int]
-    caption: Words
-    """Where the game stands: "Round 9, second throw"."""
-    commitment: str
-
-
 class Mine(Struct):
     """The seats of a table that this browser holds."""
 
@@ -168,143 +139,6 @@ class Seated(Struct):
 
     table: TableCard
     mine: list[int]
-
-
-# -- at the table: server to browser --------------------------------------------------------
-
-
-class Told(Struct):
-    """One thing that happened, as far as this seat may know, with its sentence."""
-
-    seq: int
-    """The action that caused it."""
-    event: Any
-    """The game's own event: an object with a `kind`."""
-    said: Words
-    """Empty strings: not worth a sentence."""
-
-
-class LegalAction(Struct):
-    """Something this seat may do now."""
-
-    action: str
-    """In notation: send it back to do it."""
-    said: Words
-    preview: Any
-    """The game's own account of what it would do, or null."""
-
-
-class Prompt(Struct):
-    """What is asked now."""
-
-    ask: Words
-    hint: Words
-
-
-class OutcomeTold(Struct):
-    winners: list[int]
-    scores: list[int]
-    rule: str
-
-
-class Deadline(Struct):
-    """How long those who are asked still have, in seconds."""
-
-    seconds_left: float
-    seconds: float
-    """How long they had when they were asked."""
-
-
-class Update(Struct, tag="update"):
-    """The table as this seat sees it now, and what happened since the last update."""
-
-    seq: int
-    table: TableCard
-    seat: int | None
-    """None: a spectator."""
-    view: Any
-    """The game's own view."""
-    legal: list[LegalAction]
-    prompt: Prompt
-    told: list[Told]
-    """Since the `seen` of the greeting, or since the update before."""
-    outcome: OutcomeTold | None
-    seed: str | None
-    """Revealed once the game is over."""
-    deadline: Deadline | None
-    """None: as long as they like."""
-    played: int
-    """How many actions of this seat have been taken so far."""
-    discreet: bool
-    """Must all messages look alike now? Then the page fills up its own, too."""
-    mute: bool
-    """May nobody speak now?"""
-
-
-class Presence(Struct, tag="presence"):
-    """Somebody came, left or took a seat; no action was played."""
-
-    table: TableCard
-
-
-class ChatLine(Struct):
-    """Something a player said to the table."""
-
-    number: int
-    seat: int
-    text: str
-
-
-class Chat(Struct, tag="chat"):
-    """What was said: the newest lines after a greeting, then each new one."""
-
-    lines: list[ChatLine]
-
-
-class RefusedAction(Struct, tag="refused"):
-    """The rules do not allow it; nothing has changed."""
-
-    action: str
-    rule: str
-    title: Words
-    text: Words
-
-
-class Stale(Struct, tag="stale"):
-    """The action was meant for an earlier moment; a fresh update follows."""
-
-    action: str
-    seq: int
-
-
-ProblemCode = Literal[
-    "malformed",
-    "too_large",
-    "too_fast",
-    "no_chat",
-    "no_table",
-    "no_seat",
-    "no_game",
-    "no_such_moment",
-    "bad_request",
-    "bad_origin",
-    "seat_taken",
-    "table_full",
-    "not_started",
-    "not_over",
-    "not_saved",
-    "closing",
-    "not_found",
-    "unreadable",
-    "internal",
-]
-
-
-class Problem(Struct, tag="problem"):
-    """Something is wrong that no rule of a game covers: one clear sentence."""
-
-    code: ProblemCode
-    text: Words
 
 
 # -- at the table: browser to server --------------------------------------------------------
@@ -332,34 +166,23 @@ class Try(Struct, tag="try"):
     seen: int
 
 
+class Why(Struct, tag="why"):
+    """Ask why nothing can be done with something on the table; nothing is played."""
+
+    kind: Word
+    id: Word
+
+
 class Say(Struct, tag="say"):
     """Say something to the table."""
 
     text: Line
 
 
-class Allowed(Struct, tag="allowed"):
-    """The answer to a try that the rules allow."""
-
-    action: str
-
-
-ClientMessage = Hello | Act | Try | Say
-ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem
+ClientMessage = Hello | Act | Try | Why | Say
 
 
 # -- looking back ----------------------------------------------------------------------------
-
-
-class Moment(Struct):
-    """The table as it was after an action, for the scrubber and for replays."""
-
-    seq: int
-    view: Any
-    to_decide: list[int]
-    caption: Words
-    """Where in the game that was."""
-    told: list[Told]
 
 
 class Verdict(Struct):

@@ -1,91 +1,166 @@
 """Everything a value holds, whatever its classes: two states are equal if their prints are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType
-from typing import Any
+from typing import Any, NamedTuple
 
 from grimoire.kernel.components import Components
 from grimoire.kernel.game import Game
 
-Fingerprint = dict[str, Any]
-"""Path to each part → the part, for parts that have no parts."""
+Fingerprint = Any
+"""A number, text or None as it is, else a Leaf or a Branch; equal exactly if the values are."""
+Above = tuple[int, ...]
+"""The identities of the values around a value."""
 
-SCALARS = (bool, int, float, str, bytes, type(None))
+AS_IT_IS = frozenset({int, str, bytes, type(None)})
 NAMED = (type, FunctionType, BuiltinFunctionType, MethodType)
 
 
-def fingerprint(value: Any) -> Fingerprint:
-    """All that can be reached from a value, by path."""
-    found: Fingerprint = {}
-    explore(value, "", found, ())
-    return found
+class Leaf(NamedTuple):
+    """A value without parts, of a class whose values may equal those of another."""
+
+    kind: str
+    value: Any
+
+
+class Branch(NamedTuple):
+    """A value with parts."""
+
+    kind: str
+    names: tuple[str, ...] | None
+    """The names of the parts; None: their numbers."""
+    parts: list[Fingerprint]
+
+    def named(self) -> dict[str, Fingerprint]:
+        """The parts by name."""
+        names = self.names
+        if names is None:
+            names = tuple(f"[{at}]" for at in range(len(self.parts)))
+        return dict(zip(names, self.parts, strict=True))
+
+
+NOTHING = Leaf("nothing", "nothing")
+
+
+def fingerprint(value: Any, above: Above = ()) -> Fingerprint:
+    """All that can be reached from a value."""
+    kind: Any = type(value)
+    if kind in AS_IT_IS:
+        return value
+    return printer(kind)(value, above)
 
 
 def difference(one: Fingerprint, other: Fingerprint) -> str:
     """The first path where two prints differ, with both values; empty if they are equal."""
-    for path in [*one, *(path for path in other if path not in one)]:
-        before, after = one.get(path, "nothing"), other.get(path, "nothing")
-        if before != after or type(before) is not type(after):
-            return f"{path.lstrip('.') or 'it'}: {before!r}, then {after!r}"
-    return ""
+    return "" if one == other else parting(one, other, "")
 
 
-def explore(value: Any, path: str, found: Fingerprint, above: tuple[int, ...]) -> None:
-    """Note a value under its path, and everything inside it."""
-    if isinstance(value, Enum):
-        found[path] = str(value)
-    elif isinstance(value, SCALARS):
-        found[path] = value
-    elif isinstance(value, NAMED):
-        found[path] = f"{value.__module__}.{value.__qualname__}"
-    elif isinstance(value, Game):
-        found[path] = f"the game {value.id}"
-    elif isinstance(value, Components):
-        found[path] = f"the components {value.name}"
-    elif id(value) in above:
-        found[path] = "a part that contains itself"
-    else:
-        parts = list(parts_of(value))
-        found[path] = f"{type(value).__name__} of {len(parts)}"
-        for name, part in parts:
-            explore(part, path + name, found, (*above, id(value)))
+def parting(one: Fingerprint, other: Fingerprint, path: str) -> str:
+    """The first path where two prints differ that are known to differ."""
+    if isinstance(one, Branch) and isinstance(other, Branch) and said(one) == said(other):
+        mine, theirs = one.named(), other.named()
+        for name in [*mine, *theirs]:
+            here, there = mine.get(name, NOTHING), theirs.get(name, NOTHING)
+            if here != there:
+                return parting(here, there, path + name)
+    return f"{path.lstrip('.') or 'it'}: {said(one)!r}, then {said(other)!r}"
 
 
-def parts_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """The parts of a container or an object, each with its name."""
-    if isinstance(value, Mapping):
-        yield from sorted(((f"[{key_name(key)}]", part) for key, part in value.items()), key=first)
-    elif isinstance(value, (set, frozenset)):
-        yield from ((f"{{{name}}}", True) for name in sorted(key_name(item) for item in value))
-    elif hasattr(value, "__len__") and hasattr(value, "__iter__"):
-        yield from ((f"[{at}]", part) for at, part in enumerate(value))
-    elif isinstance(value, Random):
-        yield ".state", value.getstate()
-    else:
-        yield from attributes(value)
+def said(found: Fingerprint) -> Any:
+    """A print in short."""
+    if isinstance(found, Branch):
+        return f"{found.kind} of {len(found.parts)}"
+    return found.value if isinstance(found, Leaf) else found
 
 
-def first(pair: tuple[str, Any]) -> str:
-    """The name of a part."""
-    return pair[0]
+# -- by class --------------------------------------------------------------------------------------
+
+Printer = Callable[[Any, Above], Fingerprint]
+
+
+@cache
+def printer(kind: type) -> Printer:
+    """How the values of a class are printed."""
+    if issubclass(kind, Enum):
+        return lambda value, above: Leaf(kind.__name__, str(value))
+    if issubclass(kind, (bool, int, float, str, bytes)):
+        return lambda value, above: Leaf(kind.__name__, value)
+    if issubclass(kind, NAMED):
+        return lambda value, above: Leaf("name", f"{value.__module__}.{value.__qualname__}")
+    if issubclass(kind, Game):
+        return lambda value, above: Leaf("game", value.id)
+    if issubclass(kind, Components):
+        return lambda value, above: Leaf("components", value.name)
+    return unless_above(printer_of_parts(kind))
+
+
+def unless_above(inner: Printer) -> Printer:
+    """Follow what contains itself only once."""
+
+    def found(value: Any, above: Above) -> Fingerprint:
+        if id(value) in above:
+            return Leaf("circle", "a part that contains itself")
+        return inner(value, (*above, id(value)))
+
+    return found
+
+
+def printer_of_parts(kind: type) -> Printer:
+    """How the values of a class that has parts are printed."""
+    if issubclass(kind, Mapping):
+        return print_mapping
+    if issubclass(kind, (set, frozenset)):
+        return print_set
+    if hasattr(kind, "__len__") and hasattr(kind, "__iter__"):
+        return print_sequence
+    if issubclass(kind, Random):
+        return print_random
+    return print_object
+
+
+def print_mapping(value: Any, above: Above) -> Branch:
+    """Its parts by key, in the order of their names."""
+    keys = {f"[{key_name(key)}]": key for key in value}
+    names = tuple(sorted(keys))
+    parts = [fingerprint(value[keys[name]], above) for name in names]
+    return Branch(type(value).__name__, names, parts)
+
+
+def print_set(value: Any, above: Above) -> Branch:
+    """Its members, in the order of their names."""
+    return Branch(type(value).__name__, None, sorted(key_name(item) for item in value))
+
+
+def print_sequence(value: Any, above: Above) -> Branch:
+    """Its parts in their order."""
+    return Branch(type(value).__name__, None, [fingerprint(part, above) for part in value])
+
+
+def print_random(value: Any, above: Above) -> Branch:
+    """The numbers that it draws from."""
+    return Branch(type(value).__name__, (".state",), [fingerprint(value.getstate(), above)])
+
+
+def print_object(value: Any, above: Above) -> Branch:
+    """Its attributes that are set, whatever way its class keeps them."""
+    kind: Any = type(value)
+    names, parts = [], []
+    for name in (*declared(kind), *getattr(value, "__dict__", ())):
+        part = getattr(value, name, NOTHING)
+        if part is not NOTHING:
+            names.append(f".{name}")
+            parts.append(fingerprint(part, above))
+    if not names and not declared(kind):
+        return Branch(kind.__name__, (".made",), [fingerprint(value.__reduce_ex__(4)[1:], above)])
+    return Branch(kind.__name__, tuple(names), parts)
 
 
 def key_name(key: Any) -> str:
     """A key as text that depends on nothing but what it holds."""
-    return repr(key) if isinstance(key, SCALARS) else repr(fingerprint(key))
-
-
-def attributes(value: Any) -> Iterator[tuple[str, Any]]:
-    """The attributes of an object that are set, whatever way its class keeps them."""
-    kind: type = type(value)
-    names = [*declared(kind), *getattr(value, "__dict__", ())]
-    if names:
-        yield from ((f".{name}", getattr(value, name)) for name in names if hasattr(value, name))
-    else:
-        yield ".made", value.__reduce_ex__(4)[1:]
+    return repr(key if isinstance(key, (bool, float)) else fingerprint(key))
 
 
 @cache

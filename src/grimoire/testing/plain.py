@@ -3,33 +3,55 @@
 import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 LINE_LENGTH = 72
 
 
-def plain(value: Any, path: str = "it") -> Any:
+Path = str | tuple["Path", str | int]
+"""The way to a part: the way to what it is in, and its name there."""
+
+
+def plain(value: Any, path: Path = "it") -> Any:
     """A value built of lists, tables, texts, numbers, truths and None, or an AssertionError."""
     if isinstance(value, Enum):
         return plain(value.value, path)
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, (list, tuple)):
-        return [plain(item, f"{path}[{at}]") for at, item in enumerate(value)]
+        return [plain(item, (path, at)) for at, item in enumerate(value)]
     if isinstance(value, dict):
         return plain_table(value, path)
     assert is_dataclass(value), (
-        f"{path} is a {type(value).__name__}: only dataclasses, lists, tables, texts, numbers, "
-        "truths and None can be sent"
+        f"{spelled(path)} is a {type(value).__name__}: only dataclasses, lists, tables, texts, "
+        "numbers, truths and None can be sent"
     )
-    return plain_table({f.name: getattr(value, f.name) for f in fields(value)}, path)
+    kind: Any = type(value)
+    return plain_table({name: getattr(value, name) for name in names_of(kind)}, path)
 
 
-def plain_table(table: dict[Any, Any], path: str) -> dict[str, Any]:
+def plain_table(table: dict[Any, Any], path: Path) -> dict[str, Any]:
     """A table with texts for keys."""
     for key in table:
-        assert type(key) is str, f"{path} has the key {key!r}, which JSON cannot keep as it is"
-    return {key: plain(item, f"{path}.{key}") for key, item in table.items()}
+        assert type(key) is str, (
+            f"{spelled(path)} has the key {key!r}, which JSON cannot keep as it is"
+        )
+    return {key: plain(item, (path, key)) for key, item in table.items()}
+
+
+@cache
+def names_of(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a dataclass."""
+    return tuple(field.name for field in fields(kind))
+
+
+def spelled(path: Path) -> str:
+    """A path as it is written."""
+    if isinstance(path, str):
+        return path
+    around, name = path
+    return spelled(around) + (f"[{name}]" if isinstance(name, int) else f".{name}")
 
 
 def compact(value: Any) -> str:

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.kernel.loop import any_action, next_seat
+from grimoire.kernel.seats import NOBODY, Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -16,18 +17,9 @@ LATE = 40
 
 def random_act(game: Game[S, A], state: S, source: Source) -> tuple[Seat, A]:
     """Who acts next and how, drawn evenly."""
-    deciding = game.to_decide(state)
-    assert deciding, "nobody is to decide, and there is no outcome"
-    if deciding[0] == CHANCE:
-        return CHANCE, game.draw(state, source)
-    if source.below(LATE) == 0:
-        strikes = game.legal_actions(state, CLOCK)
-        if strikes:
-            return CLOCK, strikes[source.below(len(strikes))]
-    seat = deciding[source.below(len(deciding))]
-    legal = game.legal_actions(state, seat)
-    assert legal, f"seat {seat} is to decide and has no legal action"
-    return seat, legal[source.below(len(legal))]
+    seat = next_seat(game, state, source, source, LATE)
+    assert seat != NOBODY, "nobody is to decide, and there is no outcome"
+    return seat, any_action(game, state, seat, source)
 
 
 def random_actions(game: Game[S, A], state: S, source: Source) -> Iterator[tuple[Seat, A]]:

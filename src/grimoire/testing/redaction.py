@@ -7,11 +7,11 @@ action later, unless the owner is told something different in the two worlds.
 
 import json
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.game import Game
 from grimoire.kernel.seats import CHANCE, Seat
-from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
 from grimoire.testing.plain import plain
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Ply, Trial
@@ -20,8 +20,6 @@ from grimoire.testing.turns import legal_notations, line
 S = TypeVar("S")
 A = TypeVar("A")
 
-WORLDS = 2
-"""Imagined states for each viewer at each ply."""
 OTHERS = 3
 """Other actions that are played beside the true one."""
 
@@ -31,7 +29,7 @@ def name(viewer: Seat | None) -> str:
     return "the spectator" if viewer is None else f"seat {viewer}"
 
 
-def seen_by(game: Game[S, A], state: S, viewer: Seat | None) -> dict[str, Any]:
+def seen_by(game: Game[S, A], state: S, viewer: Seat | None) -> Fingerprint:
     """All that a viewer can perceive of a state."""
     return fingerprint(
         {
@@ -49,18 +47,31 @@ def told_to(game: Game[S, A], events: list[Any], viewer: Seat | None) -> list[An
     return [[type(e).__name__, plain(e, "an event")] for e in told if e is not None]
 
 
-def worlds_of(trial: Trial[S, A], ply: Ply[S, A], viewer: Seat | None) -> list[S]:
-    """States that a viewer cannot tell from the true one."""
-    source = ply.source()
-    view = trial.game.view(ply.state, viewer)
-    return [trial.game.imagine(view, source) for _ in range(WORLDS)]
+class Aftermath(Generic[S, A]):
+    """What came of an action, and what each viewer perceives of it."""
+
+    def __init__(self, game: Game[S, A], state: S, act: tuple[Seat, A]) -> None:
+        self.game = game
+        self.act = act
+        self.state, self.events = play_aside(game, state, act)
+        self.looks: dict[Seat | None, Fingerprint] = {}
+
+    def seen_by(self, viewer: Seat | None) -> Fingerprint:
+        """How the table looks now."""
+        if viewer not in self.looks:
+            self.looks[viewer] = seen_by(self.game, self.state, viewer)
+        return self.looks[viewer]
+
+    def told_to(self, viewer: Seat | None) -> list[Any]:
+        """What a viewer is told."""
+        return told_to(self.game, self.events, viewer)
 
 
 def check_resampled(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """An imagined state looks the same to the one who imagines it."""
     for viewer in ply.setting.viewers():
         truth = seen_by(trial.game, ply.state, viewer)
-        for world in worlds_of(trial, ply, viewer):
+        for world in trial.worlds(ply, viewer):
             parted = difference(truth, seen_by(trial.game, world, viewer))
             assert not parted, (
                 f"{name(viewer)} can tell an imagined state from the true one: {parted}"
@@ -72,22 +83,20 @@ def check_later(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game = trial.game
     if ply.act is None:
         return
+    truth = Aftermath(game, ply.state, ply.act)
     for viewer in ply.setting.viewers():
-        for world in worlds_of(trial, ply, viewer):
+        for world in trial.worlds(ply, viewer):
             if game.check(world, *ply.act) is None:
-                check_same_later(game, ply.state, world, ply.act, viewer)
+                check_same_later(truth, Aftermath(game, world, ply.act), viewer)
 
 
-def check_same_later(
-    game: Game[S, A], state: S, world: S, act: tuple[Seat, A], viewer: Seat | None
-) -> None:
+def check_same_later(truth: Aftermath[S, A], other: Aftermath[S, A], viewer: Seat | None) -> None:
     """If a viewer is told the same of an action in both worlds, both look the same afterwards."""
-    after, events = play_aside(game, state, act)
-    other, others = play_aside(game, world, act)
-    if told_to(game, events, viewer) == told_to(game, others, viewer):
-        parted = difference(seen_by(game, after, viewer), seen_by(game, other, viewer))
+    if truth.told_to(viewer) == other.told_to(viewer):
+        parted = difference(truth.seen_by(viewer), other.seen_by(viewer))
         assert not parted, (
-            f"{line(game, *act)} tells {name(viewer)} nothing, yet gives something away: {parted}"
+            f"{line(truth.game, *truth.act)} tells {name(viewer)} nothing, yet gives something "
+            f"away: {parted}"
         )
 
 
@@ -108,16 +117,16 @@ def check_told(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game = trial.game
     if ply.act is None:
         return
-    after, events = play_aside(game, ply.state, ply.act)
-    truth = fingerprint(after)
+    truth = Aftermath(game, ply.state, ply.act)
+    after = fingerprint(truth.state)
     for act in other_acts(trial, ply):
-        other, others = play_aside(game, ply.state, act)
-        if not difference(truth, fingerprint(other)):
+        other = Aftermath(game, ply.state, act)
+        if after == fingerprint(other.state):
             continue
         for viewer in ply.setting.viewers():
-            if difference(seen_by(game, after, viewer), seen_by(game, other, viewer)):
+            if truth.seen_by(viewer) != other.seen_by(viewer):
                 continue
-            told, heard = told_to(game, events, viewer), told_to(game, others, viewer)
+            told, heard = truth.told_to(viewer), other.told_to(viewer)
             assert told == heard, (
                 f"{line(game, *ply.act)} and {line(game, *act)} look the same to {name(viewer)}, "
                 f"who is told {told} of the one and {heard} of the other"

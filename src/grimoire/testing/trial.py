@@ -23,6 +23,11 @@ A = TypeVar("A")
 PLAYOUTS, MOMENTS = 8, 1_500
 """Random games at depth 1: at least so many, each setting once, and until so many plies."""
 
+AFTER = 12
+"""Actions that are played on after the last of some moments of a game."""
+WORLDS = 2
+"""Imagined states for each viewer at each ply."""
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -78,13 +83,6 @@ class Ply(Place, Generic[S, A]):
         """Where the game stands."""
         return self.playout.states[self.number]
 
-    def fresh(self) -> S:
-        """The same state, reached by playing alone: never copied, and not shared with anybody."""
-        draft = self.playout.game.setup(self.setting.seats, self.setting.options)
-        for seat, action in self.playout.acts[: self.number]:
-            self.playout.game.play(draft, seat, action, None)
-        return draft
-
     @property
     def act(self) -> tuple[Seat, A] | None:
         """Who acts next, and how."""
@@ -114,7 +112,7 @@ class Trial(Generic[S, A]):
         package: str,
         invariants: Callable[[S], None] | None = None,
         secrets: bool = False,
-        depth: int = 1,
+        depth: float = 1,
         longest: int = 10_000,
     ) -> None:
         self.game = game
@@ -124,6 +122,7 @@ class Trial(Generic[S, A]):
         self.depth = depth
         self.longest = longest
         self.explained: set[str] = set()
+        self.imagined: dict[tuple[int, int, Seat | None], list[S]] = {}
 
     @cached_property
     def rule_ids(self) -> frozenset[str]:
@@ -149,7 +148,7 @@ class Trial(Generic[S, A]):
         for seed, setting in enumerate(cycle(self.settings), start=1):
             playouts.append(self.play_out(setting, seed))
             moments += len(playouts[-1].states)
-            wanted = max(PLAYOUTS, len(self.settings)) * self.depth
+            wanted = max(PLAYOUTS, len(self.settings)) * max(self.depth, 1)
             if seed >= wanted and moments >= MOMENTS * self.depth:
                 break
         return playouts
@@ -181,18 +180,47 @@ class Trial(Generic[S, A]):
             for number in range(len(playout.states)):
                 yield Ply(playout, number)
 
-    def sample(self, count: int) -> list[Ply[S, A]]:
-        """So many moments, the rare kinds as often as the common ones."""
+    @cached_property
+    def kinds(self) -> dict[str, list[Ply[S, A]]]:
+        """Every moment by its kind, those of a kind in a random order."""
         kinds: dict[str, list[Ply[S, A]]] = defaultdict(list)
         for ply in self.plies():
             kinds[kind_of(ply)].append(ply)
         source = FastSource(len(kinds))
         for plies in kinds.values():
             shuffle(plies, source)
+        return kinds
+
+    def sample(self, count: int) -> list[Ply[S, A]]:
+        """So many moments, the rare kinds as often as the common ones."""
+        kinds = {kind: plies.copy() for kind, plies in self.kinds.items()}
         chosen: list[Ply[S, A]] = []
         while len(chosen) < count * self.depth and any(kinds.values()):
             chosen += [plies.pop() for plies in kinds.values() if plies]
         return chosen
+
+    def relived(self, plies: list[Ply[S, A]]) -> Iterator[tuple[Ply[S, A], S]]:
+        """Moments of random games, each with its state as playing alone leads to it.
+
+        Every game is played once more: the state is the same object throughout, and goes on.
+        """
+        for playout in self.playouts:
+            wanted = {ply.number for ply in plies if ply.playout is playout}
+            draft = self.game.setup(playout.setting.seats, playout.setting.options)
+            for number, act in enumerate(playout.acts[: max(wanted, default=-AFTER) + AFTER]):
+                if number in wanted:
+                    yield Ply(playout, number), draft
+                self.game.play(draft, *act, None)
+            if len(playout.acts) in wanted:
+                yield Ply(playout, len(playout.acts)), draft
+
+    def worlds(self, ply: Ply[S, A], viewer: Seat | None) -> list[S]:
+        """States that a viewer cannot tell from the true one; made once, and to be left alone."""
+        key = ply.playout.seed, ply.number, viewer
+        if key not in self.imagined:
+            source, view = ply.source(), self.game.view(ply.state, viewer)
+            self.imagined[key] = [self.game.imagine(view, source) for _ in range(WORLDS)]
+        return self.imagined[key]
 
     def check_refusal(self, refusal: Refusal) -> None:
         """A refusal names a rule of the book and can be put in words."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import Game
@@ -11,7 +11,7 @@ from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import seat_name
-from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Ply, Trial, admitted
 
@@ -194,9 +194,9 @@ def check_clock(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 # -- changing states ---------------------------------------------------------------------------
 
 
-def check_step(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+def check_step(trial: Trial[S, A], ply: Ply[S, A], state: S) -> None:
     """A step leaves its argument as it was, and so does every question about it."""
-    game, state = trial.game, ply.fresh()
+    game = trial.game
     before = everything(game, ply, state)
     if ply.act is not None:
         result = step(game, state, *ply.act)
@@ -208,7 +208,7 @@ def check_step(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     assert not changed, f"a question changed the state: {changed}"
 
 
-def everything(game: Game[S, A], ply: Ply[S, A], state: S) -> dict[str, Any]:
+def everything(game: Game[S, A], ply: Ply[S, A], state: S) -> Fingerprint:
     """The fingerprint of a state, of all views of it and of all legal actions."""
     views = [game.view(state, viewer) for viewer in ply.setting.viewers()]
     legal = [legal_notations(game, state, seat) for seat in ply.setting.players()]
@@ -230,20 +230,27 @@ def ask_everything(game: Game[S, A], ply: Ply[S, A], state: S) -> None:
             game.check(state, seat, action)
 
 
-def check_copy(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+def check_copies(trial: Trial[S, A], plies: list[Ply[S, A]]) -> None:
     """A copy is equal and independent: neither notices what is played on the other."""
-    game = trial.game
-    original, source = ply.fresh(), ply.source()
-    before = fingerprint(original)
-    one, other = game.copy(original), game.copy(original)
-    lost = difference(before, fingerprint(one))
+    kept: list[tuple[Ply[S, A], S, Fingerprint]] = []
+    for ply, original in trial.relived(plies):
+        with ply:
+            kept.append((ply, trial.game.copy(original), fingerprint(original)))
+            check_copy(trial.game, original, ply.source())
+    for ply, copy, before in kept:
+        with ply:
+            changed = difference(before, fingerprint(copy))
+            assert not changed, f"playing on the original changed a copy: {changed}"
+
+
+def check_copy(game: Game[S, A], original: S, source: FastSource) -> None:
+    """A copy is equal, and the original does not notice what is played on it."""
+    before, copy = fingerprint(original), game.copy(original)
+    lost = difference(before, fingerprint(copy))
     assert not lost, f"a copy differs: {lost}"
-    play_on(game, one, source, 12)
+    play_on(game, copy, source, 12)
     changed = difference(before, fingerprint(original))
     assert not changed, f"playing on a copy changed the original: {changed}"
-    play_on(game, original, source, 12)
-    changed = difference(before, fingerprint(other))
-    assert not changed, f"playing on the original changed a copy: {changed}"
 
 
 def play_on(game: Game[S, A], draft: S, source: FastSource, plies: int) -> None:

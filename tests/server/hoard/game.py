@@ -162,3 +162,6 @@ class Hoard(Game[State, Action]):
 
     def caption(self, view: Any, lang: str) -> str:
         return f"[{lang}] {view.heap} coins left"
+
+
+GAME = Hoard

@@ -1,1 +1,3 @@
 """The Dark Forces: one night, one day, one vote."""
+
+SHELF = 5

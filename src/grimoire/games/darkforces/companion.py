@@ -30,7 +30,7 @@ from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import Event, GinnyTook, LunaProtected
 from grimoire.games.darkforces.rules.calling import call_by_call, script_of, silence
 from grimoire.games.darkforces.rules.setup import check_own_deck, check_scenario, warnings
-from grimoire.games.darkforces.rules.vote import captured, leaders, tell_captured
+from grimoire.games.darkforces.rules.vote import captured, check_target, leaders, tell_captured
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
 from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import SEATS_OF, State, Terms
@@ -218,8 +218,17 @@ GOLDEN: Final = (
 )
 """Catalogue, section 4.L: how the six games worked out by hand ended, one of them twice."""
 
+SELVES: Final = (
+    ("ginny death_eater neville", "0 0 0"),
+    ("ginny death_eater neville luna", "0 0 3 3"),
+    ("luna death_eater ginny", "0 1 2"),
+    ("death_eater hermione sirius", "0 0 0"),
+)
+"""DRK-Q-06: votes at oneself; a captured Ginny who casts one takes nobody along."""
+
 MANY_DECKS: Final = 160
 MANY_VOTES: Final = 360
+MANY_SELVES: Final = 60
 
 
 def proofs() -> Json:
@@ -232,8 +241,9 @@ def proofs() -> Json:
             for deck in scenario.decks.values()
         ],
         "tables": [table_proof(name, players) for name in SHIPPED.scenarios for players in (3, 10)],
-        "decks": deck_proofs(Random(4)),
-        "votes": vote_proofs(Random(9)),
+        "decks": deck_proofs(Random(4)) + twins_proofs(),
+        "targets": target_proofs(),
+        "votes": vote_proofs(Random(9)) + self_vote_proofs(Random(6)),
     }
 
 
@@ -266,20 +276,41 @@ def deck_proofs(random: Random) -> list[Json]:
     for _ in range(MANY_DECKS):
         players = random.randint(FEWEST, MOST)
         deck = some_deck(random, players)
-        terms = Terms(players, "custom", deck)
-        terms.first_game = random.random() < 0.5
-        text = ", ".join(f"{many} {role}" for role, many in counted(deck).items())
-        refusal = check_own_deck(players, text, without_death_eaters=False)
-        found.append(
-            {
-                "players": players,
-                "deck": counted(deck),
-                "first": terms.first_game,
-                "refusal": told(refusal),
-                "warnings": warnings(terms),
-            }
-        )
+        found.append(deck_proof(players, deck, first=random.random() < 0.5))
     return found
+
+
+def twins_proofs() -> list[Json]:
+    """DRK-SETUP-06: the same few cards with the twins, and without them, at every table."""
+    return [
+        deck_proof(players, deck_with(players, cards), first=False)
+        for players in range(FEWEST, MOST + 1)
+        for cards in ((FRED, GEORGE), (GINNY, LUNA))
+    ]
+
+
+def deck_with(players: int, cards: tuple[int, int]) -> Counts:
+    """A deck for so many players with two given cards, a Death Eater, and whoever comes next."""
+    chosen = [DEATH_EATER, *cards]
+    box = [kind for kind in range(1, KINDS) for _ in range(COPIES[kind])]
+    rest = [kind for kind in box if kind not in (DEATH_EATER, FRED, GEORGE, *cards)]
+    chosen += rest[: players + CENTRE_CARDS - len(chosen)]
+    return tuple(chosen.count(kind) for kind in range(KINDS))
+
+
+def deck_proof(players: int, deck: Counts, first: bool) -> Json:
+    """May a deck be laid, what is said if it may not, and what is advised."""
+    terms = Terms(players, "custom", deck)
+    terms.first_game = first
+    text = ", ".join(f"{many} {role}" for role, many in counted(deck).items())
+    refusal = check_own_deck(players, text, without_death_eaters=False)
+    return {
+        "players": players,
+        "deck": counted(deck),
+        "first": first,
+        "refusal": told(refusal),
+        "warnings": warnings(terms),
+    }
 
 
 def some_deck(random: Random, players: int) -> Counts:
@@ -306,6 +337,37 @@ def vote_proofs(random: Random) -> list[Json]:
         players = random.randint(FEWEST, MOST)
         cards = some_cards(random, players)
         found.append(vote_proof(cards, some_votes(random, players), random.random() < 0.3))
+    return found
+
+
+def target_proofs() -> list[Json]:
+    """DRK-VOTE-03, DRK-Q-06: whom a player may point at, at a table that allows oneself or not."""
+    found: list[Json] = []
+    for self_vote in (False, True):
+        terms = Terms(FEWEST, "custom", (0,) * KINDS)
+        terms.self_vote = self_vote
+        for target in range(FEWEST + 1):
+            refusal = check_target(terms, 1, target)
+            rule = refusal.rule if refusal else None
+            found.append(
+                {"players": FEWEST, "seat": 1, "target": target, "self": self_vote, "rule": rule}
+            )
+    return found
+
+
+def self_vote_proofs(random: Random) -> list[Json]:
+    """Votes at tables where one may point at oneself, with some who do."""
+    found = [
+        vote_proof([ROLES.index(name) for name in cards.split()], numbers(votes), strict=False)
+        for cards, votes in SELVES
+    ]
+    for _ in range(MANY_SELVES):
+        players = random.randint(FEWEST, MOST)
+        votes = [
+            seat if random.random() < 0.4 else aim
+            for seat, aim in enumerate(some_votes(random, players))
+        ]
+        found.append(vote_proof(some_cards(random, players), votes, random.random() < 0.3))
     return found
 
 

@@ -93,3 +93,6 @@ class DarkForces(StackGame[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = DarkForces

@@ -1,1 +1,3 @@
 """The Alley: six things to buy, and never quite enough of them."""
+
+SHELF = 3

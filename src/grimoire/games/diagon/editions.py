@@ -124,4 +124,4 @@ def load_edition() -> Edition:
     return parse_edition((files(PACKAGE) / "edition.toml").read_text("utf-8"))
 
 
-EDITION: Final = load_edition()
+SHIPPED: Final = load_edition()

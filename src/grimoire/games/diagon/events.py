@@ -512,3 +512,6 @@ Event = (
     | NotDefended
     | Won
 )
+
+Events = list[Event] | None
+"""Where what happened is told, if anybody listens."""

@@ -8,7 +8,7 @@ win.
 from math import exp
 from typing import Final
 
-from grimoire.games.diagon.asks import BEFORE_ROLL, DESTINATION, MOVING
+from grimoire.games.diagon.bots.errands import errands_left, errands_of
 from grimoire.games.diagon.data import (
     CLOSE,
     DEFENCE,
@@ -26,14 +26,17 @@ from grimoire.games.diagon.data import (
     covers,
     is_dark,
 )
-from grimoire.games.diagon.errands import errands_left, errands_of
-from grimoire.games.diagon.rules.attacks import play_let_be
+from grimoire.games.diagon.rules.attacks import LET_BE, UnderAttack
 from grimoire.games.diagon.rules.dice import steps_of
+from grimoire.games.diagon.rules.floo import FlooDestination
+from grimoire.games.diagon.rules.moving import is_moving
 from grimoire.games.diagon.rules.pile import how_many
-from grimoire.games.diagon.rules.turns import settle
+from grimoire.games.diagon.rules.table import top
+from grimoire.games.diagon.rules.turns import is_before_roll
 from grimoire.games.diagon.rules.winning import items_in
 from grimoire.games.diagon.state import State
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.stack import play
 
 ROLL: Final = 6.7
 """Spaces that a turn is worth: what two dice bring on average."""
@@ -54,7 +57,7 @@ def estimate(state: State, seat: Seat) -> float:
     """The chance, between 0 and 1, that this seat will win."""
     if state.outcome is not None:
         return state.outcome.reward(seat)
-    if state.attack != NONE:
+    if isinstance(top(state), UnderAttack):
         state = after_attack(state)
         if state.outcome is not None:
             return state.outcome.reward(seat)
@@ -67,8 +70,7 @@ def estimate(state: State, seat: Seat) -> float:
 def after_attack(state: State) -> State:
     """The state if the attack takes effect, as it mostly does."""
     draft = state.copy()
-    play_let_be(draft, draft.target, None)
-    settle(draft, None)
+    play(draft, top(draft).seat, LET_BE, None)
     return draft
 
 
@@ -80,8 +82,8 @@ def way_to_win(state: State, seat: Seat) -> float:
 
 def is_flying(state: State, seat: Seat) -> bool:
     """Is this player to choose where the powder leads?"""
-    question = state.question()
-    return question.code == DESTINATION and question.seat == seat
+    question = top(state)
+    return question.seat == seat and isinstance(question, FlooDestination)
 
 
 def best_landing(state: State, seat: Seat) -> float:
@@ -100,10 +102,9 @@ def head_start(state: State, seat: Seat) -> float:
     """The roll that a player is about to make, or has made."""
     if seat != state.turn:
         return 0.0
-    code = state.question().code
-    if code == BEFORE_ROLL:
+    if is_before_roll(state):
         return ROLL
-    return float(steps_of(state)) if code == MOVING else 0.0
+    return float(steps_of(state)) if is_moving(state) else 0.0
 
 
 def worth_of_hand(state: State, seat: Seat) -> float:

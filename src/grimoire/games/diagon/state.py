@@ -1,17 +1,25 @@
 """The state of a game: hats, purses, trunks, cards, and who is asked what."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
 
-from grimoire.games.diagon.actions import NO_GUESS
-from grimoire.games.diagon.asks import Item, Question
-from grimoire.games.diagon.data import CARDS, EMPTY_TRUNK, INSIDE, ITEMS, LEAKY_CAULDRON, NONE
-from grimoire.games.diagon.data import Edition as Edition
+from grimoire.games.diagon.data import (
+    CARDS,
+    EMPTY_TRUNK,
+    INSIDE,
+    ITEMS,
+    LEAKY_CAULDRON,
+    NONE,
+    Edition,
+)
+from grimoire.games.diagon.events import Events
+from grimoire.kernel import pending
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.seats import Seat
-
-NOBODY: Final = Seat(-9)
-"""Where a seat is named that does not exist yet: the first player before the starting roll."""
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOBODY, Seat
+from grimoire.kernel.stack import Stacked
 
 OUT: Final = -1
 STILL_TO_ROLL: Final = 0
@@ -42,12 +50,12 @@ class Terms:
         self.knockturn_open = not self.junior or self.junior_knockturn
 
 
-class State:
+class State(Stacked):
     """Everything there is to know, secrets included.
 
     A hand is a number, four bits for each kind of Spell; so is what a watcher knows of it. Cards of
-    the pile are numbers too (rules/pile.py). Tuples, terms and outcome are replaced, never changed,
-    so that copies share them.
+    the pile are numbers too (rules/pile.py). Tuples, terms, outcome and what is pending are
+    replaced, never changed, so that copies share them.
     """
 
     def __init__(
@@ -65,8 +73,8 @@ class State:
         unseen: list[int],
         under: list[int],
         drawn: list[int],
-        pending: list[Item],
     ) -> None:
+        super().__init__()
         self.edition = edition
         self.terms = terms
         self.seats = len(places)
@@ -105,13 +113,6 @@ class State:
         """The building at whose Entrance the hat came to rest in this turn."""
         self.again = False
         """Junior game: is another roll owed?"""
-        self.guess = NO_GUESS
-        self.attack = NONE
-        self.target = NOBODY
-        self.prize = NONE
-        """A Spell against a player: the card, whom it names, and which item or coin."""
-        self.outcome: Outcome | None = None
-        self.pending = pending
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -129,7 +130,6 @@ class State:
             self.unseen.copy(),
             self.under.copy(),
             self.drawn.copy(),
-            self.pending.copy(),
         )
         twin.colours = self.colours
         twin.start_rolls = self.start_rolls
@@ -145,18 +145,9 @@ class State:
         twin.turn_over = self.turn_over
         twin.door = self.door
         twin.again = self.again
-        twin.guess = self.guess
-        twin.attack = self.attack
-        twin.target = self.target
-        twin.prize = self.prize
         twin.outcome = self.outcome
+        twin.pending = self.pending.copy()
         return twin
-
-    def question(self) -> Question:
-        """What is asked now; between actions a question is always on top."""
-        asked = self.pending[-1]
-        assert isinstance(asked, Question)
-        return asked
 
     def next_seat(self, seat: Seat) -> Seat:
         """Who sits to the left."""
@@ -179,5 +170,80 @@ def empty_table(edition: Edition, terms: Terms, seats: int) -> State:
         unseen=[0] * CARDS,
         under=[],
         drawn=[],
-        pending=[],
     )
+
+
+# -- what is done, asked and run, in this game -----------------------------------------------------
+
+Answer = Literal[
+    "hat",
+    "roll",
+    "stay",
+    "move",
+    "door",
+    "gate",
+    "chimney",
+    "fly",
+    "buy",
+    "end",
+    "spell",
+    "keep",
+    "discard",
+    "return",
+    "defend",
+    "trip",
+]
+"""What may be done in answer to a question."""
+
+
+class Action(Act[State]):
+    """Something that a player, chance or the clock does."""
+
+    home: ClassVar[str] = "grimoire.games.diagon.verbs"
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Question(pending.Question[State, Action]):
+    """What a player, or chance, has to choose."""
+
+    takes: ClassVar[tuple[Answer, ...]] = ()
+    """What it may be answered with."""
+    rule: ClassVar[str] = "DIA-TURN-03"
+    """Why anything else has to wait."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__((seat,))
+        self.seat = seat
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return []
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        """DIA-Q-26: what comes first: roll, walk on, play nothing, buy nothing."""
+        return self.legal(state, seat)[0]
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        raise NotImplementedError
+
+    def draw(self, state: State, source: Source) -> Action:
+        raise NotImplementedError
+
+    def check_answer(self, state: State, answer: Answer) -> Refusal | None:
+        """May it be answered so?"""
+        return None if answer in self.takes else self.unfinished(state)
+
+    def unfinished(self, state: State) -> Refusal:
+        """What has to be done before anything else."""
+        return Refusal(self.rule)
+
+
+class Task(pending.Task[State]):
+    """Something that runs by itself."""
+
+    def run(self, draft: State, events: Events) -> None:
+        raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""The story: what happened, in sentences."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,6 +16,7 @@ from grimoire.games.diagon.events import (
     Discarded,
     Drew,
     Entered,
+    Event,
     Exiled,
     FlooAnnounced,
     FlooRolled,
@@ -48,12 +49,12 @@ from grimoire.games.diagon.events import (
     Won,
 )
 from grimoire.games.diagon.rules.winning import items_in
-from grimoire.games.diagon.speech import Speaker
+from grimoire.games.diagon.speaker import Speaker
 
 EVERYTHING: Final = items_in(FULL_TRUNK)
 
 
-def narrate(speak: Speaker, event: Any) -> str:
+def narrate(speak: Speaker, event: Event) -> str:
     """An event as a sentence of the story."""
     return TELLERS[type(event)](speak, event)
 

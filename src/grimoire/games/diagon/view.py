@@ -1,16 +1,11 @@
 """What is seen: everything but the cards in hand, the pile, and what somebody else discarded."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
-from grimoire.games.diagon.actions import GUESS_NAMES, USE_FLOO, Action
-from grimoire.games.diagon.asks import DRAWING, NAMES, Item, Question
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     CARD_NAMES,
-    COIN_LESS,
-    COIN_NAMES,
-    FACES,
     FULL_TRUNK,
     HAT_NAMES,
     HATS,
@@ -19,7 +14,6 @@ from grimoire.games.diagon.data import (
     NONE,
     SHOP_OF,
     SPELLS,
-    TAKE,
     Edition,
 )
 from grimoire.games.diagon.events import (
@@ -31,14 +25,16 @@ from grimoire.games.diagon.events import (
     coin_view,
     place_view,
 )
+from grimoire.games.diagon.rules.attacks import UnderAttack
 from grimoire.games.diagon.rules.dice import steps_of
-from grimoire.games.diagon.rules.floo import building_in, fallback, is_right
+from grimoire.games.diagon.rules.floo import GUESS_NAMES, FlooDie
 from grimoire.games.diagon.rules.items import is_in_front
 from grimoire.games.diagon.rules.pile import ALL, how_many, kind_of, knower_of, pile_size
 from grimoire.games.diagon.rules.winning import last_round, way_home
-from grimoire.games.diagon.state import NOBODY, State
+from grimoire.games.diagon.state import Question, State
 from grimoire.kernel.options import Value
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.pending import Pending, phase_of
+from grimoire.kernel.seats import NOBODY, Seat
 
 NO_SEAT: Final = -1
 
@@ -215,11 +211,11 @@ def view(state: State, seat: Seat | None) -> View:
     """The table as this seat sees it."""
     outcome = state.outcome
     watcher = state.seats if seat is None else seat
-    asked = state.question() if state.pending else None
+    asked = state.pending[-1] if state.pending else None
     return View(
         seat=seat,
-        phase=phase_of(state),
-        decider=NO_SEAT if asked is None else max(asked.seat, NO_SEAT),
+        phase="over" if asked is None else cast(Phase, phase_of(asked)),
+        decider=NO_SEAT if asked is None else asked_seat(asked),
         round=state.round,
         last_round=last_round(state),
         first=named(state.first),
@@ -240,10 +236,10 @@ def view(state: State, seat: Seat | None) -> View:
         turn_over=state.turn_over,
         door=building_name(state.door),
         again=state.again,
-        guess=GUESS_NAMES[state.guess],
-        attack=view_attack(state),
+        guess=GUESS_NAMES[asked.guess] if isinstance(asked, FlooDie) else "",
+        attack=view_attack(asked) if isinstance(asked, UnderAttack) else None,
         start_rolls=list(state.start_rolls),
-        pending=[view_pending(item) for item in state.pending],
+        pending=[PendingView(phase_of(one), asked_seat(one)) for one in state.pending],
         winners=[] if outcome is None else list(outcome.winners),
         scores=[] if outcome is None else list(outcome.scores),
         rule="" if outcome is None else outcome.rule,
@@ -252,12 +248,9 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def phase_of(state: State) -> Phase:
-    """What the game waits for."""
-    if not state.pending:
-        return "over"
-    phase: Phase = NAMES[state.question().code]  # type: ignore[assignment]
-    return phase
+def asked_seat(pending: Pending) -> int:
+    """Who is asked; -1 for chance and for nobody."""
+    return max(pending.seat, NO_SEAT) if isinstance(pending, Question) else NO_SEAT
 
 
 def named(seat: Seat) -> int:
@@ -324,19 +317,11 @@ def view_shop(state: State, item: int) -> ShopView:
     return ShopView(BUILDING_NAMES[SHOP_OF[item]], ITEM_NAMES[item], price, state.stock[item])
 
 
-def view_attack(state: State) -> AttackView | None:
+def view_attack(question: UnderAttack) -> AttackView:
     """The attack that is not decided yet."""
-    if state.attack == NONE:
-        return None
-    item = ITEM_NAMES[state.prize] if state.attack == TAKE else ""
-    coin = COIN_NAMES[state.prize] if state.attack == COIN_LESS else ""
-    return AttackView(CARD_NAMES[state.attack], state.target, item, coin)
-
-
-def view_pending(item: Item) -> PendingView:
-    """A question or a chore."""
-    seat = max(item.seat, NO_SEAT) if isinstance(item, Question) else NO_SEAT
-    return PendingView(NAMES[item.code], seat)
+    attack = question.attack
+    card = CARD_NAMES[attack.card]
+    return AttackView(card, attack.target, attack.item_name(), attack.coin_name())
 
 
 def view_board(edition: Edition) -> BoardView:
@@ -358,32 +343,6 @@ def view_board(edition: Edition) -> BoardView:
 def by_building(doors: bytes) -> dict[str, int]:
     """Where the buildings have their doors."""
     return {BUILDING_NAMES[at]: space for at, space in enumerate(doors) if space != NONE}
-
-
-# -- looking ahead ---------------------------------------------------------------------------------
-
-
-def preview(before: State, after: State, seat: Seat, action: Action) -> Preview:
-    """What an action changes for its player."""
-    gained = zip(coin_view(before.purses[seat]), coin_view(after.purses[seat]), strict=True)
-    owed = [item for item in after.pending if item.code == DRAWING]
-    return Preview(
-        place=place_view(after.places[seat]),
-        coins=[now - once for once, now in gained],
-        cards=len(owed),
-        ends_turn=after.turn != before.turn or after.turn_over,
-        wins=after.outcome is not None,
-        wrong=wrong_guesses(before, seat, action) if action.verb == USE_FLOO else [],
-    )
-
-
-def wrong_guesses(state: State, seat: Seat, action: Action) -> list[str]:
-    """DIA-Q-23: where a wrong guess may lead."""
-    if state.terms.junior:
-        return []
-    here = building_in(state, seat)
-    faces = [face for face in range(1, FACES + 1) if not is_right(action.thing, face)]
-    return [BUILDING_NAMES[fallback(state, here, face)] for face in faces]
 
 
 # -- telling ---------------------------------------------------------------------------------------

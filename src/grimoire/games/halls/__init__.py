@@ -1,1 +1,3 @@
 """The Halls: a castle of thirty-three moving tiles, seven classes, and the way home."""
+
+SHELF = 2

@@ -91,3 +91,6 @@ class Halls(StackGame[State, Action]):
 
     def caption(self, view: seeing.View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
+
+
+GAME = Halls

@@ -37,7 +37,8 @@ from grimoire.games.halls.rules.tiles import (
 from grimoire.games.halls.rules.turns import END_TURN
 from grimoire.games.halls.rules.walking import DECLINE, DRAW, TOPS, WALKS
 from grimoire.games.halls.state import Action
-from grimoire.kernel.verbs import Domain, Target, Verb, Verbs, pairs, verb
+from grimoire.kernel.target import Target
+from grimoire.kernel.verbs import Domain, Verb, Verbs, pairs, verb
 
 STUDENT: Final = Domain("student", STUDENTS)
 SCHEDULE: Final = Domain("schedule", (str(number + 1) for number in range(SCHEDULES)))

@@ -1,1 +1,3 @@
 """The Maze: hedges, obstacles, a stolen Cloak and four cups."""
+
+SHELF = 1

@@ -1,1 +1,3 @@
 """The Quidditch Dice: nine dice, six rows, one Snitch."""
+
+SHELF = 4

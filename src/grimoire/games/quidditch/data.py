@@ -23,6 +23,9 @@ BLUDGERS: Final = 2
 TARGET: Final = 5
 """Rows, and how many dice share one, are built into the tables; the validator holds them."""
 
+MOST_ROUNDS: Final = 400
+"""QUI-Q-22: where a game without a limit stops all the same."""
+
 COMPONENTS: Final = {
     "snitch": ("S", "attack", 1, 6),
     "keeper": ("K", "defence", 1, 6),
@@ -210,4 +213,4 @@ def load_edition() -> Edition:
     return parse_edition((files(PACKAGE) / "edition.toml").read_text("utf-8"))
 
 
-EDITION: Final = load_edition()
+SHIPPED: Final = load_edition()

@@ -12,6 +12,26 @@ from typing import Final
 
 from grimoire.games.quidditch.data import BLUDGERS, CAPACITY, GOAL_DICE, ROWS
 
+# -- single dice: a kind and a row in one number ---------------------------------------------------
+
+
+def die(kind: int, row: int) -> int:
+    """A die of a kind that shows, or goes to, a row."""
+    return kind << 3 | row
+
+
+def kind_of(die: int) -> int:
+    """Which kind of die this is."""
+    return die >> 3
+
+
+def row_of(die: int) -> int:
+    """Which row it shows or goes to."""
+    return die & 7
+
+
+# -- bunches ---------------------------------------------------------------------------------------
+
 EMPTY: Final = 0
 """The bunch of no dice."""
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from grimoire.games.quidditch.actions import kind_of, row_of
 from grimoire.games.quidditch.data import LETTERS
+from grimoire.games.quidditch.dice import kind_of, row_of
 
 
 @dataclass(frozen=True)
@@ -164,3 +164,6 @@ Event = (
     | MatchEnded
     | TimeRanOut
 )
+
+Events = list[Event] | None
+"""Where what happened is told, if anybody listens."""

@@ -9,14 +9,13 @@ will probably find.
 from functools import cache
 from typing import Final
 
-from grimoire.games.quidditch.actions import Place, SetAside
 from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, ROWS, SNITCH
 from grimoire.games.quidditch.dice import room
-from grimoire.games.quidditch.rules.full_rows import lay_aside, legal_turns
+from grimoire.games.quidditch.rules.full_rows import legal_turns
 from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
-from grimoire.games.quidditch.rules.placing import put_down
 from grimoire.games.quidditch.rules.scoring import BONUS, GOALS, SNITCH_POINTS, TARGET, pitch_goals
-from grimoire.games.quidditch.state import AWAY, DefenceTurn, State, other
+from grimoire.games.quidditch.rules.turns import Defence
+from grimoire.games.quidditch.state import AWAY, State, other
 from grimoire.kernel.seats import Seat
 
 
@@ -45,7 +44,7 @@ def judge_match(state: State, seat: Seat, game: float) -> float:
 
 def judge_game(state: State) -> float:
     """The attacker's chance to win the game on the table."""
-    if isinstance(state.pending[-1], DefenceTurn):
+    if isinstance(state.pending[-1], Defence):
         return judge_defence(state)
     if state.is_first_cycle():
         return round_chance(state)
@@ -57,10 +56,7 @@ def judge_defence(state: State) -> float:
     lowest = 1.0
     for act in legal_turns(state):
         draft = state.copy()
-        if isinstance(act, Place):
-            put_down(draft, act)
-        elif isinstance(act, SetAside):
-            lay_aside(draft, act.kind)
+        act.put(draft)
         lowest = min(lowest, Outlook(draft).judge())
     return lowest
 

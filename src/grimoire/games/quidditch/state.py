@@ -1,48 +1,25 @@
 """The state of a game: the pitch, the hands, the tracks, and who is asked what."""
 
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final
 
 from grimoire.games.quidditch.data import BLUDGERS, GOAL_DICE
 from grimoire.games.quidditch.dice import EMPTY
+from grimoire.games.quidditch.events import Events
+from grimoire.kernel import pending
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Ask
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOBODY, Seat
+from grimoire.kernel.stack import Stacked
 
 Pair = tuple[int, int]
 """A number for each seat."""
 
-NOBODY: Final = Seat(-9)
-"""Where a seat is named that does not exist yet: the attacker before the toss, the catcher."""
-
 AWAY: Final = -1
 UNTHROWN: Final = 0
 """The face of a single die that is not in hand, and of one that is but has not been thrown."""
-
-
-# -- what is asked ---------------------------------------------------------------------------------
-
-
-class ThrowForFirst(Ask):
-    """Who attacks first? A die each."""
-
-
-class ThrowDice(Ask):
-    """Everything in hand is to be thrown."""
-
-
-class AttackTurn(Ask):
-    """The attacker chooses dice to place."""
-
-
-class DefenceTurn(Ask):
-    """The defender chooses dice to place."""
-
-
-THROW_FOR_FIRST: Final = ThrowForFirst((CHANCE,))
-THROW_DICE: Final = ThrowDice((CHANCE,))
-ATTACK_TURNS: Final = [AttackTurn((Seat(0),)), AttackTurn((Seat(1),))]
-DEFENCE_TURNS: Final = [DefenceTurn((Seat(0),)), DefenceTurn((Seat(1),))]
 
 
 class Terms:
@@ -69,7 +46,7 @@ def terms_of(options: Options) -> Terms:
     )
 
 
-class State:
+class State(Stacked):
     """Everything there is to know; nothing of it is hidden.
 
     The pitch is one number, a word of at most four dice for each row (rules/pitch.py); faces in
@@ -78,6 +55,7 @@ class State:
     """
 
     def __init__(self, terms: Terms) -> None:
+        super().__init__()
         self.terms = terms
         self.game = 1
         self.round = 0
@@ -104,8 +82,6 @@ class State:
         # over the games of a match
         self.wins: Pair = (0, 0)
         self.match_points: Pair = (0, 0)
-        self.outcome: Outcome | None = None
-        self.pending: list[Ask] = []
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -172,3 +148,44 @@ def take_all_dice(draft: State) -> None:
     draft.keeper = UNTHROWN
     draft.bludger_dice = BLUDGERS
     draft.bludgers = EMPTY
+
+
+# -- what is done and asked in this game -----------------------------------------------------------
+
+
+class Action(Act[State]):
+    """Something that a player, chance or the clock does."""
+
+    home: ClassVar[str] = "grimoire.games.quidditch.verbs"
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        raise NotImplementedError
+
+    def put(self, draft: State) -> None:
+        """What a turn does with the dice in hand, before anything follows from it."""
+
+    def effort(self) -> tuple[int, int, int]:
+        """QUI-Q-23: how much a turn does: dice, their rows, goal dice before the Quaffle."""
+        return (0, 0, 0)
+
+
+class Question(pending.Question[State, Action]):
+    """What a player, or chance, has to choose."""
+
+    wait_rule: ClassVar[str]
+    """The rule by which whoever is not asked has to wait."""
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return []
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        raise NotImplementedError
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        raise NotImplementedError
+
+    def draw(self, state: State, source: Source) -> Action:
+        raise NotImplementedError

@@ -2,25 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
 
-from grimoire.games.quidditch.actions import Action, Place, SetAside, die, kind_of, row_of
-from grimoire.games.quidditch.data import (
-    BLUDGER,
-    CAPACITY,
-    GOAL_DIE,
-    KEEPER,
-    LETTERS,
-    QUAFFLE,
-    ROWS,
-    SNITCH,
-)
-from grimoire.games.quidditch.dice import BUNCH_NUMBER, EMPTY, UNIT, room
+from grimoire.games.quidditch.data import CAPACITY, LETTERS, ROWS
+from grimoire.games.quidditch.dice import kind_of, room, row_of
 from grimoire.games.quidditch.events import DieView, Event, die_views
-from grimoire.games.quidditch.rules.full_rows import lay_aside
 from grimoire.games.quidditch.rules.hands import attack_hand, defence_hand
-from grimoire.games.quidditch.rules.pitch import is_blocked, is_full, spell, with_dice, word_on
-from grimoire.games.quidditch.rules.placing import put_down
+from grimoire.games.quidditch.rules.pitch import is_blocked, is_full, spell, word_on
 from grimoire.games.quidditch.rules.scoring import (
     BONUS,
     TARGET,
@@ -31,26 +19,12 @@ from grimoire.games.quidditch.rules.scoring import (
     row_goals,
     row_snitch,
 )
-from grimoire.games.quidditch.rules.throwing import push_turns
-from grimoire.games.quidditch.rules.turns import with_aside
 from grimoire.games.quidditch.rules.victory import is_game_over
-from grimoire.games.quidditch.state import (
-    AWAY,
-    DEFENCE_TURNS,
-    NOBODY,
-    THROW_DICE,
-    THROW_FOR_FIRST,
-    AttackTurn,
-    State,
-    Terms,
-    ThrowDice,
-    ThrowForFirst,
-    other,
-)
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.seats import Seat
+from grimoire.games.quidditch.state import State, other
+from grimoire.kernel.pending import phase_of
+from grimoire.kernel.seats import NOBODY, Seat
 
-Phase = Literal["toss", "throw", "attack", "defence", "over"]
+Phase = Literal["toss", "throwing", "attack", "defence", "over"]
 
 
 @dataclass(frozen=True)
@@ -155,7 +129,7 @@ def view(state: State, seat: Seat | None) -> View:
     outcome = state.outcome
     return View(
         seat=seat,
-        phase=phase_of(state),
+        phase=view_phase(state),
         game=state.game,
         round=state.round,
         cycle=state.cycle,
@@ -166,7 +140,7 @@ def view(state: State, seat: Seat | None) -> View:
         defence_hand=die_views(defence_hand(state)),
         aside=[LETTERS[kind] for kind in spell(state.aside)],
         players=[view_player(state, Seat(0)), view_player(state, Seat(1))],
-        standing=view_standing(state) if phase_of(state) not in ("toss", "over") else None,
+        standing=view_standing(state) if view_phase(state) not in ("toss", "over") else None,
         catcher=named(state.catcher),
         winners=[] if outcome is None else list(outcome.winners),
         scores=[] if outcome is None else list(outcome.scores),
@@ -184,16 +158,9 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def phase_of(state: State) -> Phase:
+def view_phase(state: State) -> Phase:
     """What the game waits for."""
-    if not state.pending:
-        return "over"
-    ask = state.pending[-1]
-    if isinstance(ask, ThrowForFirst):
-        return "toss"
-    if isinstance(ask, ThrowDice):
-        return "throw"
-    return "attack" if isinstance(ask, AttackTurn) else "defence"
+    return cast(Phase, phase_of(state.pending[-1])) if state.pending else "over"
 
 
 def named(seat: Seat) -> int:
@@ -284,96 +251,6 @@ def would_end(state: State, catches: bool) -> bool:
     return is_game_over(draft)
 
 
-def preview(seen: View, action: Action) -> Preview | None:
-    """The pitch after a turn, before anything else happens."""
-    draft = imagine(seen)
-    if isinstance(action, Place):
-        put_down(draft, action)
-    elif isinstance(action, SetAside):
-        lay_aside(draft, action.kind)
-    else:
-        return None
-    return Preview(view_rows(draft), view_standing(draft))
-
-
 def tell(event: Event) -> Event:
     """What anybody learns of an event: all of it."""
     return event
-
-
-# -- back to a state -------------------------------------------------------------------------------
-
-
-def imagine(seen: View) -> State:
-    """The state that looks like this; nothing is hidden, so it is the true one."""
-    state = State(
-        Terms(
-            seen.match,
-            seen.equal_attacks,
-            seen.round_limit,
-            seen.colours,
-            seen.first_turn_single_row,
-        )
-    )
-    state.game = seen.game
-    state.round = seen.round
-    state.cycle = seen.cycle
-    state.attacker = seat_named(seen.attacker)
-    state.first_attacker = seat_named(seen.first_attacker)
-    state.goal_points = (seen.players[0].goals, seen.players[1].goals)
-    state.snitch_points = (seen.players[0].snitch, seen.players[1].snitch)
-    state.catcher = seat_named(seen.catcher)
-    state.wins = (seen.wins[0], seen.wins[1])
-    state.match_points = (seen.match_points[0], seen.match_points[1])
-    imagine_pitch(state, seen)
-    imagine_hands(state, seen)
-    imagine_pending(state, seen)
-    return state
-
-
-def seat_named(number: int) -> Seat:
-    """The seat with this number; -1 is nobody."""
-    return NOBODY if number < 0 else Seat(number)
-
-
-def imagine_pitch(draft: State, seen: View) -> None:
-    """The dice on the rows and beside them."""
-    for row in seen.rows:
-        kinds = [LETTERS.index(letter) for letter in row.dice]
-        draft.pitch = with_dice(draft.pitch, [die(kind, row.number) for kind in kinds])
-        draft.load += UNIT[row.number] * len(kinds)
-    for letter in seen.aside:
-        draft.aside = with_aside(draft.aside, LETTERS.index(letter))
-
-
-def imagine_hands(draft: State, seen: View) -> None:
-    """The dice in hand."""
-    hands = [*seen.attack_hand, *seen.defence_hand]
-    faces = [[held.face for held in hands if held.kind == letter] for letter in LETTERS]
-    draft.snitch = faces[SNITCH][0] if faces[SNITCH] else AWAY
-    draft.keeper = faces[KEEPER][0] if faces[KEEPER] else AWAY
-    draft.quaffle = faces[QUAFFLE][0] if faces[QUAFFLE] else AWAY
-    draft.goal_dice = len(faces[GOAL_DIE])
-    draft.bludger_dice = len(faces[BLUDGER])
-    draft.goals = bunch_number(faces[GOAL_DIE])
-    draft.bludgers = bunch_number(faces[BLUDGER])
-
-
-def bunch_number(faces: list[int]) -> int:
-    """The bunch that shows these faces; the empty one if they have not been thrown."""
-    return EMPTY if 0 in faces else BUNCH_NUMBER[tuple(sorted(faces))]
-
-
-def imagine_pending(draft: State, seen: View) -> None:
-    """Who is asked what."""
-    if seen.phase == "over":
-        winners = tuple(Seat(winner) for winner in seen.winners)
-        draft.outcome = Outcome(winners, tuple(seen.scores), seen.rule)
-    elif seen.phase == "toss":
-        draft.pending.append(THROW_FOR_FIRST)
-    elif seen.phase == "throw":
-        draft.pending.append(THROW_DICE)
-    elif seen.phase == "attack":
-        push_turns(draft)
-    else:
-        draft.pending.append(DEFENCE_TURNS[draft.defender()])

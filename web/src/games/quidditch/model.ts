@@ -40,7 +40,7 @@ export interface Standing {
 }
 export interface View {
   seat: number | null;
-  phase: 'toss' | 'throw' | 'attack' | 'defence' | 'over';
+  phase: 'toss' | 'throwing' | 'attack' | 'defence' | 'over';
   game: number;
   round: number;
   cycle: number;

@@ -288,10 +288,7 @@ def test_the_true_world_is_never_ruled_out() -> None:
 @pytest.mark.rule("DRK-BOT-04")
 @pytest.mark.parametrize(
     "games",
-    [
-        pytest.param(1_000, marks=pytest.mark.slow),
-        pytest.param(10_000, marks=pytest.mark.soak),
-    ],
+    [pytest.param(80, marks=pytest.mark.slow), pytest.param(10_000, marks=pytest.mark.soak)],
 )
 def test_the_true_world_is_never_ruled_out_in_many_games(games: int) -> None:
     check_true_world_is_believed_in(games, (3, 4, 5, 6, 7, 8, 9, 10))

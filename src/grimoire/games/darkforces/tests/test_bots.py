@@ -25,7 +25,6 @@ from grimoire.games.darkforces.data import (
     STUDENT,
 )
 from grimoire.games.darkforces.rules.claims import is_whole, next_words
-from grimoire.games.darkforces.rules.clock import TIME_UP
 from grimoire.games.darkforces.rules.truth import is_true
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
@@ -41,11 +40,13 @@ from grimoire.games.darkforces.tests.table import (
 from grimoire.games.darkforces.vocabulary import DEALT, DID
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import any_action, next_action, next_seat
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.kernel.seats import CHANCE, NOBODY, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
-from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import PoolBots
+from grimoire.table.clock import Clock
+from grimoire.table.pace import Pace
 from grimoire.testing.playout import random_act
 
 LEVELS = ("follower", "planner", "master")
@@ -55,16 +56,10 @@ MASTER = bot("master", GAME)
 def decisions(draft: State, bots: list[Bot], seed: int) -> Iterator[tuple[State, Seat]]:
     """Play a game to its end; before each decision, the state and who decides."""
     source = FastSource(seed)
-    while seats := GAME.to_decide(draft):
-        seat = seats[source.below(len(seats))]
-        if seat == CHANCE:
-            GAME.play(draft, seat, GAME.draw(draft, source), None)
-            continue
-        if seat == CLOCK:
-            GAME.play(draft, seat, TIME_UP, None)
-            continue
-        yield draft, seat
-        action = bots[seat].choose(glimpse(GAME, draft, seat), source)
+    while (seat := next_seat(GAME, draft, source, source)) != NOBODY:
+        if seat >= 0:
+            yield draft, seat
+        action = next_action(GAME, draft, seat, bots, source)
         assert GAME.check(draft, seat, action) is None
         GAME.play(draft, seat, action, None)
 
@@ -184,18 +179,17 @@ def distance(ones: list[float], others: list[float]) -> float:
 
 
 @pytest.mark.rule("DRK-BOT-08")
-async def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
-    table: Any = SimpleNamespace(is_discreet=True, clock=SimpleNamespace(runs=False))
-    table.match = SimpleNamespace(hush=SimpleNamespace(quietly={}))
-    pilot, source = Autopilot(table, PoolBots(1, 1.0)), FastSource(8)
+def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
+    visibility: Any = SimpleNamespace(is_discreet=True, quietly={})
+    pace, source = Pace(visibility, Clock(), PoolBots.pause), FastSource(8)
     delays: dict[int, list[float]] = {}
     for _ in range(1000):
         draft = GAME.setup(5, {"scenario": "dark_forces"})
         while GAME.to_decide(draft)[0] == CHANCE:
             GAME.play(draft, CHANCE, GAME.draw(draft, source), None)
-        table.is_discreet = GAME.discreet(draft)
+        visibility.is_discreet = GAME.discreet(draft)
         for seat in range(5):
-            delays.setdefault(draft.deal[seat], []).append(pilot.hesitation(Seat(seat)))
+            delays.setdefault(draft.deal[seat], []).append(pace.hesitation(Seat(seat), 0.0))
     everybody = sorted(delay for found in delays.values() for delay in found)
     assert 2 <= everybody[0] < everybody[-1] <= 6
     for role in delays:
@@ -349,11 +343,8 @@ def test_every_lie_is_shaped_like_a_true_log() -> None:
         draft = GAME.setup(seats, {"opening_commit": False})
         source = FastSource(seats)
         while seen(draft).phase != "talk":
-            seat = GAME.to_decide(draft)[0]
-            chance = seat == CHANCE
-            legal = [] if chance else GAME.legal_actions(draft, seat)
-            action = GAME.draw(draft, source) if chance else legal[source.below(len(legal))]
-            GAME.play(draft, seat, action, None)
+            seat = next_seat(GAME, draft, source, source)
+            GAME.play(draft, seat, any_action(GAME, draft, seat, source), None)
         evidence = evidence_of(seen(draft, 0))
         for role in range(1, 14):
             if draft.terms.deck[role] > 0 and role != DEATH_EATER:
@@ -536,12 +527,21 @@ def gain_of_death_eaters(seats: int, games: int, hogwarts: str, *tables: str) ->
     return best.mean - simple.mean
 
 
+def fallen_for(level: str, seats: int, games: int, *tables: str) -> float:
+    """How often Death Eaters of a level win against simple listeners."""
+    return standing(seats, games, "follower", level, *tables).wins["death_eaters"].mean
+
+
 def test_better_hogwarts_wins_more_often() -> None:
     assert gain_of_hogwarts(3, 60, "first_year") > 0.1
 
 
 def test_better_death_eaters_win_more_often() -> None:
     assert gain_of_death_eaters(3, 60, "master", "first_year") > 0.1
+
+
+def test_simple_listeners_fall_for_better_death_eaters() -> None:
+    assert fallen_for("master", 3, 60, "first_year") > fallen_for("follower", 3, 60, "first_year")
 
 
 EVERY_TABLE = {
@@ -552,23 +552,22 @@ EVERY_TABLE = {
 """The printed scenarios for so many players."""
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50), (7, 50)])
 def test_hogwarts_gains_clearly_by_the_strongest_bots(seats: int, games: int) -> None:
     assert gain_of_hogwarts(seats, games, *EVERY_TABLE[seats]) > 0.1
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50)])
 def test_death_eaters_gain_clearly_by_the_strongest_bots(seats: int, games: int) -> None:
     assert gain_of_death_eaters(seats, games, "master", *EVERY_TABLE[seats]) > 0.1
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("seats", "games"), [(3, 300), (5, 50)])
 def test_simple_listeners_fall_for_the_strongest_bots(seats: int, games: int) -> None:
     simple, best = (
-        standing(seats, games, "follower", level, *EVERY_TABLE[seats]).wins["death_eaters"]
-        for level in ("follower", "master")
+        fallen_for(level, seats, games, *EVERY_TABLE[seats]) for level in ("follower", "master")
     )
-    assert best.mean > simple.mean + 0.03
+    assert best > simple + 0.03

@@ -7,7 +7,7 @@ import pytest
 from grimoire.games.darkforces.tests.table import GAME
 from grimoire.games.darkforces.verbs import NOTATION, VERBS
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.verbs import Target
+from grimoire.kernel.target import Target
 
 ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 

@@ -146,7 +146,7 @@ def sights(state: State, seat: int) -> list[Sight]:
 
 @pytest.mark.rule("DRK-NIGHT-05", "DRK-NIGHT-08", "DRK-Q-24", "DRK-VOTE-07", "DRK-WIN-02")
 @pytest.mark.rule("DRK-WIN-03", "DRK-WIN-04", "DRK-WIN-05", "DRK-WIN-06", "DRK-GEN-05")
-@pytest.mark.parametrize("games", [150, pytest.param(6_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [300, pytest.param(6_000, marks=pytest.mark.soak)])
 def test_nights_and_votes_reckoned_again(games: int) -> None:
     results = set()
     for number in range(games):

@@ -1,7 +1,16 @@
 """What the dice say."""
 
-from grimoire.games.diagon.data import SPIRAL
-from grimoire.games.diagon.state import State
+from collections.abc import Iterator
+from typing import Final
+
+from grimoire.games.diagon.data import FACES, SPIRAL
+from grimoire.games.diagon.events import Events
+from grimoire.games.diagon.rules.chance import OfChance
+from grimoire.games.diagon.state import Action, Question, State
+from grimoire.kernel.chance import Source
+from grimoire.kernel.seats import Seat
+
+# -- both of them ----------------------------------------------------------------------------------
 
 
 def steps_of(state: State) -> int:
@@ -22,3 +31,39 @@ def is_two_spirals(state: State) -> bool:
 def is_doubles(state: State) -> bool:
     """DIA-KNO-07: two equal numbers or two spirals; DIA-DICE-04: nothing on Diagon Alley."""
     return state.low == state.high
+
+
+# -- one alone -------------------------------------------------------------------------------------
+
+
+class ThrowQuestion(Question):
+    """What does the die show?"""
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        return iter([(throw, 1 / FACES) for throw in THROWS])
+
+    def draw(self, state: State, source: Source) -> Action:
+        return THROWS[source.below(FACES)]
+
+    def thrown(self, draft: State, face: int, events: Events) -> None:
+        """What the face means."""
+        raise NotImplementedError
+
+
+class Throw(OfChance):
+    """The die shows this face."""
+
+    def __init__(self, face: int) -> None:
+        super().__init__()
+        self.face = face
+
+    def fits(self, state: State, question: Question) -> bool:
+        return isinstance(question, ThrowQuestion)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, ThrowQuestion)
+        question.thrown(draft, self.face, events)
+
+
+THROWS: Final = [Throw(face) for face in range(1, FACES + 1)]

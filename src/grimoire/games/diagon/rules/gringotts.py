@@ -1,9 +1,7 @@
 """Gringotts: what passing its steps brings, and what the bank has left."""
 
-from typing import Any
-
 from grimoire.games.diagon.data import COIN, COINS, GRINGOTTS, ONE_OF_EACH, coins_of
-from grimoire.games.diagon.events import BankPaid, coin_view
+from grimoire.games.diagon.events import BankPaid, Events, coin_view
 from grimoire.games.diagon.state import State
 from grimoire.kernel.seats import Seat
 
@@ -14,15 +12,13 @@ def is_passed(state: State, start: int, length: int) -> bool:
     return 0 < (edition.steps - start) % edition.spaces <= length
 
 
-def pay_for_passing(
-    draft: State, seat: Seat, start: int, length: int, events: list[Any] | None
-) -> None:
+def pay_for_passing(draft: State, seat: Seat, start: int, length: int, events: Events) -> None:
     """DIA-BANK-03: the money arrives at the moment of passing."""
     if is_passed(draft, start, length):
         pay_out(draft, seat, events)
 
 
-def pay_out(draft: State, seat: Seat, events: list[Any] | None) -> None:
+def pay_out(draft: State, seat: Seat, events: Events) -> None:
     """DIA-BANK-01: one coin of each kind. DIA-BANK-07, DIA-CLOS-05: none while it is closed."""
     if draft.sign == GRINGOTTS:
         if events is not None:

@@ -3,14 +3,13 @@
 DIA-RET-03: no sold item comes back to its shop in any other way.
 """
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import RETURNS, TAKES, Action
-from grimoire.games.diagon.asks import PUTTING_BACK, to_player
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     EMPTY_TRUNK,
     FULL_TRUNK,
+    HATS,
     INSIDE,
     ITEM_NAMES,
     ITEMS,
@@ -19,15 +18,19 @@ from grimoire.games.diagon.data import (
     is_dark,
     is_inside,
 )
-from grimoire.games.diagon.events import ItemReturned, ItemTaken, TrunkBroken, TrunkFilled
-from grimoire.games.diagon.rules.hand import check_spell
-from grimoire.games.diagon.rules.moments import check_moment, in_knockturn, one_of
+from grimoire.games.diagon.events import (
+    Events,
+    ItemReturned,
+    ItemTaken,
+    TrunkBroken,
+    TrunkFilled,
+)
+from grimoire.games.diagon.rules.attacks import Attack
+from grimoire.games.diagon.rules.table import check_moment, in_knockturn
 from grimoire.games.diagon.rules.winning import check_trunk_inside
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.state import Action, Answer, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
-
-RETURN_TIME = one_of(PUTTING_BACK)
 
 # -- who is in front -------------------------------------------------------------------------------
 
@@ -73,21 +76,49 @@ def is_in_front(state: State, seat: Seat, other: int) -> bool:
 # -- Take an Item ----------------------------------------------------------------------------------
 
 
-def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player take this item from that player?"""
-    refusal = check_spell(state, seat, TAKE)
-    if refusal is not None:
-        return refusal
-    target, item = Seat(act.place), act.thing
-    if target >= state.seats or target == seat:
-        return Refusal("DIA-TAKE-01")
-    if in_knockturn(state, target):
-        return Refusal("DIA-TAKE-03")
-    if not is_in_front(state, seat, target):
-        return Refusal("DIA-TAKE-01")
-    if state.trunks[target] == EMPTY_TRUNK:
-        return Refusal("DIA-TAKE-05")
-    return None if state.trunks[target] >> item & 1 else Refusal("DIA-TAKE-04")
+class TakeItem(Attack):
+    """Take this item from this player."""
+
+    def __init__(self, target: int, item: int) -> None:
+        super().__init__(TAKE, target)
+        self.item = item
+
+    def item_name(self) -> str:
+        return ITEM_NAMES[self.item]
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-TAKE-01: only from the player in front, and only what is in their trunk."""
+        if self.target >= state.seats or self.target == seat:
+            return Refusal("DIA-TAKE-01")
+        if in_knockturn(state, self.target):
+            return Refusal("DIA-TAKE-03")
+        if not is_in_front(state, seat, self.target):
+            return Refusal("DIA-TAKE-01")
+        if state.trunks[self.target] == EMPTY_TRUNK:
+            return Refusal("DIA-TAKE-05")
+        return None if state.trunks[self.target] >> self.item & 1 else Refusal("DIA-TAKE-04")
+
+    def strike(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-TAKE-04: into the own trunk, or back to its shop if there is one already."""
+        item, target = self.item, self.target
+        kept = draft.trunks[seat] >> item & 1 == 0
+        was_full = draft.trunks[target] == FULL_TRUNK
+        draft.trunks[target] -= 1 << item
+        if kept:
+            draft.trunks[seat] += 1 << item
+        else:
+            draft.stock[item] += 1
+        if events is not None:
+            shop = "" if kept else BUILDING_NAMES[SHOP_OF[item]]
+            events.append(ItemTaken(seat, target, ITEM_NAMES[item], shop))
+            if was_full:
+                events.append(TrunkBroken(target))
+            if kept and draft.trunks[seat] == FULL_TRUNK:
+                events.append(TrunkFilled(seat))
+        check_trunk_inside(draft, seat, events)
+
+
+TAKES: Final = [[TakeItem(seat, item) for item in range(ITEMS)] for seat in range(HATS)]
 
 
 def list_takes(state: State, seat: Seat, found: list[Action]) -> None:
@@ -100,57 +131,55 @@ def list_takes(state: State, seat: Seat, found: list[Action]) -> None:
                     found.append(TAKES[other][item])
 
 
-def take(draft: State, seat: Seat, target: Seat, item: int, events: list[Any] | None) -> None:
-    """DIA-TAKE-04: into the own trunk, or back to its shop if there is one already."""
-    kept = draft.trunks[seat] >> item & 1 == 0
-    was_full = draft.trunks[target] == FULL_TRUNK
-    draft.trunks[target] -= 1 << item
-    if kept:
-        draft.trunks[seat] += 1 << item
-    else:
-        draft.stock[item] += 1
-    if events is not None:
-        shop = "" if kept else BUILDING_NAMES[SHOP_OF[item]]
-        events.append(ItemTaken(seat, target, ITEM_NAMES[item], shop))
-        if was_full:
-            events.append(TrunkBroken(target))
-        if kept and draft.trunks[seat] == FULL_TRUNK:
-            events.append(TrunkFilled(seat))
-    check_trunk_inside(draft, seat, events)
-
-
 # -- Put an Item Back ------------------------------------------------------------------------------
 
 
-def ask_for_return(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """DIA-RET-01: the drawer chooses; DIA-RET-02: an empty trunk has nothing to lose."""
+class ReturnItem(Question):
+    """DIA-RET-01: which item goes back? The drawer chooses."""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("return",)
+    rule: ClassVar[str] = "DIA-CARD-02"
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [PUT_BACKS[item] for item in range(ITEMS) if state.trunks[seat] >> item & 1]
+
+
+RETURN_ITEM: Final = [ReturnItem(Seat(seat)) for seat in range(HATS)]
+
+
+def ask_for_return(draft: State, seat: Seat, events: Events) -> None:
+    """DIA-RET-02: an empty trunk has nothing to lose."""
     if draft.trunks[seat] != EMPTY_TRUNK:
-        draft.pending.append(to_player(PUTTING_BACK, seat))
+        draft.pending.append(RETURN_ITEM[seat])
     elif events is not None:
         events.append(ItemReturned(seat, "", ""))
 
 
-def check_return(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player put this item back?"""
-    refusal = check_moment(state, seat, RETURN_TIME)
-    if refusal is not None:
-        return refusal
-    return None if state.trunks[seat] >> act.thing & 1 else Refusal("DIA-RET-01")
+class PutBack(Action):
+    """Put this item back in its shop."""
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-RET-01: is an item to be put back, and is this one there?"""
+        wrong = check_moment(state, seat, "return")
+        if wrong is not None:
+            return wrong
+        return None if state.trunks[seat] >> self.item & 1 else Refusal("DIA-RET-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-RET-02: to the shop that sells such things; no coins come back."""
+        item = self.item
+        was_full = draft.trunks[seat] == FULL_TRUNK
+        draft.trunks[seat] -= 1 << item
+        draft.stock[item] += 1
+        draft.pending.pop()
+        if events is not None:
+            events.append(ItemReturned(seat, ITEM_NAMES[item], BUILDING_NAMES[SHOP_OF[item]]))
+            if was_full:
+                events.append(TrunkBroken(seat))
 
 
-def legal_returns(state: State, seat: Seat) -> list[Action]:
-    """DIA-RET-01: any item of the trunk."""
-    return [RETURNS[item] for item in range(ITEMS) if state.trunks[seat] >> item & 1]
-
-
-def play_return(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-RET-02: to the shop that sells such things; no coins come back."""
-    item = act.thing
-    was_full = draft.trunks[seat] == FULL_TRUNK
-    draft.trunks[seat] -= 1 << item
-    draft.stock[item] += 1
-    draft.pending.pop()
-    if events is not None:
-        events.append(ItemReturned(seat, ITEM_NAMES[item], BUILDING_NAMES[SHOP_OF[item]]))
-        if was_full:
-            events.append(TrunkBroken(seat))
+PUT_BACKS: Final = [PutBack(item) for item in range(ITEMS)]

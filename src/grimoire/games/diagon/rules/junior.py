@@ -1,34 +1,60 @@
 """The junior game: two spirals are a gift."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import GO_TO_BANK, NO_TRIP, THE_TRIP, Action
-from grimoire.games.diagon.asks import BANK_TRIP
-from grimoire.games.diagon.events import TripDeclined
-from grimoire.games.diagon.rules.moments import check_asked, is_asked
-from grimoire.games.diagon.rules.spells import go_to_steps
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.data import HATS
+from grimoire.games.diagon.events import Events, TripDeclined
+from grimoire.games.diagon.rules import spells
+from grimoire.games.diagon.rules.table import check_asked, takes
+from grimoire.games.diagon.state import Action, Answer, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 
-def check_trip(state: State, seat: Seat) -> Refusal | None:
-    """DIA-JUN-08: only two spirals lead straight to Gringotts."""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    return None if is_asked(state, BANK_TRIP) else Refusal("DIA-JUN-08")
+class BankTrip(Question):
+    """DIA-JUN-08, DIA-JUN-09: straight to Gringotts, or not?"""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("trip",)
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [GO_TO_BANK, DECLINE]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return DECLINE
 
 
-def legal_trips() -> list[Action]:
-    """DIA-JUN-09: the trip may be declined."""
-    return [THE_TRIP, NO_TRIP]
+BANK_TRIP: Final = [BankTrip(Seat(seat)) for seat in range(HATS)]
 
 
-def play_trip(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-JUN-08, DIA-JUN-09: to the steps and paid, or not; the extra roll stays."""
-    draft.pending.pop()
-    if act.verb == GO_TO_BANK:
-        go_to_steps(draft, seat, False, events)
-    elif events is not None:
-        events.append(TripDeclined(seat))
+class TripAnswer(Action):
+    """What is done about a trip to the bank."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-JUN-08: only two spirals lead straight to Gringotts."""
+        wrong = check_asked(state, seat)
+        if wrong is not None:
+            return wrong
+        return None if takes(state, "trip") else Refusal("DIA-JUN-08")
+
+
+class GoToBank(TripAnswer):
+    """Go straight to Gringotts."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-JUN-08: to the steps and paid; the extra roll stays."""
+        draft.pending.pop()
+        spells.go_to_steps(draft, seat, False, events)
+
+
+class Decline(TripAnswer):
+    """Stay where the hat is."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-JUN-09: the trip may be declined; the extra roll stays."""
+        draft.pending.pop()
+        if events is not None:
+            events.append(TripDeclined(seat))
+
+
+GO_TO_BANK: Final = GoToBank()
+DECLINE: Final = Decline()

@@ -1,32 +1,27 @@
 """In Knockturn Alley: walking there, and getting out."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.diagon.actions import (
-    DARK_WALKS,
-    ENTERS,
-    GATES,
-    PASS_GATE,
-    TAKE_EXIT,
-    THE_EXIT,
-    WALK,
-    Action,
-)
-from grimoire.games.diagon.asks import BACK_DOOR, to_player
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     GATE_LETTERS,
     INSIDE,
     KNOCKTURN,
+    MOST_DARK_SPACES,
     NONE,
-    is_dark,
 )
-from grimoire.games.diagon.events import LeftKnockturn, Moved, StayedInKnockturn, place_view
-from grimoire.games.diagon.rules.buying import can_buy
+from grimoire.games.diagon.events import (
+    Events,
+    LeftKnockturn,
+    Moved,
+    StayedInKnockturn,
+    place_view,
+)
+from grimoire.games.diagon.rules import buying, moving
 from grimoire.games.diagon.rules.dice import is_doubles, steps_of
-from grimoire.games.diagon.rules.streets import come_out, free_dark_space, is_taken
+from grimoire.games.diagon.rules.streets import Move, come_out, free_dark_space, is_taken
 from grimoire.games.diagon.rules.winning import go_inside
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.state import Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
@@ -70,20 +65,20 @@ def next_opening(state: State, seat: Seat) -> int:
     return state.edition.next_opening[dark_space(state, seat)]
 
 
-def way_through(state: State, space: int) -> Action:
+def way_through(state: State, space: int) -> Move:
     """The action that leads through the opening on this space."""
     edition = state.edition
     if space == edition.dark_exit:
-        return THE_EXIT
+        return TAKE_EXIT
     gate = edition.dark_gate_at[space]
-    return GATES[gate] if gate != NONE else ENTERS[edition.dark_door_at[space]]
+    return moving.GATES[gate] if gate != NONE else moving.ENTERS[edition.dark_door_at[space]]
 
 
 def list_dark_moves(state: State, seat: Seat, found: list[Action]) -> None:
     """All that a roll allows in Knockturn Alley."""
     rest = rest_space(state, seat)
     if rest == state.edition.dark_exit:
-        found.append(THE_EXIT)  # DIA-KNO-11
+        found.append(TAKE_EXIT)  # DIA-KNO-11
     else:
         found.append(DARK_WALKS[rest])
     list_way(state, exact_opening(state, seat), found)
@@ -100,39 +95,77 @@ def list_way(state: State, space: int, found: list[Action]) -> None:
             found.append(way)
 
 
-# -- may it be done? -------------------------------------------------------------------------------
-
-
-def check_dark_move(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this hat move so?"""
+def leads_on(state: State, seat: Seat, move: Move) -> bool:
+    """Is this one of the moves that a roll allows in Knockturn Alley?"""
     found: list[Action] = []
     list_dark_moves(state, seat, found)
-    if act in found:
-        return None
-    return refuse_dark_walk(state, seat, act) if act.verb == WALK else refuse_way(state, seat, act)
+    return move in found
 
 
-def refuse_dark_walk(state: State, seat: Seat, act: Action) -> Refusal:
-    """Why this is not where the walk ends."""
-    place = act.place
-    if not is_dark(place):
-        return Refusal("DIA-KNO-01")
-    if place <= state.places[seat] or place >= KNOCKTURN + state.edition.dark_spaces:
-        return Refusal("DIA-MOVE-01")
-    if is_taken(state, place):
-        return Refusal("DIA-MOVE-02")
-    if rest_space(state, seat) == state.edition.dark_exit:
-        return Refusal("DIA-KNO-11")
-    return Refusal("DIA-TURN-01")
+# -- walking ---------------------------------------------------------------------------------------
 
 
-def refuse_way(state: State, seat: Seat, act: Action) -> Refusal:
-    """Why this Gate, back door or Exit does not let the hat out."""
-    if act.verb == TAKE_EXIT:
+class DarkWalk(Move):
+    """Walk to this space of Knockturn Alley."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__()
+        self.place = KNOCKTURN + space
+
+    def check_dark(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-KNO-03: does the walk end here?"""
+        if leads_on(state, seat, self):
+            return None
+        beyond = KNOCKTURN + state.edition.dark_spaces
+        if self.place <= state.places[seat] or self.place >= beyond:
+            return Refusal("DIA-MOVE-01")
+        if is_taken(state, self.place):
+            return Refusal("DIA-MOVE-02")
+        if rest_space(state, seat) == state.edition.dark_exit:
+            return Refusal("DIA-KNO-11")
         return Refusal("DIA-TURN-01")
-    if act.verb == PASS_GATE:
-        return Refusal("DIA-KNO-09")
-    building = act.place
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-KNO-02, DIA-KNO-09: on past all that leads out; DIA-BANK-05: nobody pays."""
+        before, count = draft.places[seat], KNOCKTURN + count_space(draft, seat)
+        could_leave = exact_opening(draft, seat) != NONE
+        draft.places[seat] = self.place
+        draft.pending.pop()
+        if events is not None:
+            moved = Moved(seat, place_view(before), place_view(count), place_view(self.place))
+            events.append(moved)
+            if could_leave:
+                events.append(StayedInKnockturn(seat))
+
+
+DARK_WALKS: Final = [DarkWalk(space) for space in range(MOST_DARK_SPACES)]
+
+# -- getting out -----------------------------------------------------------------------------------
+
+
+class TakeExit(Move):
+    """Out by the Exit at the end."""
+
+    def check_dark(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-KNO-11: does the roll lead to the Exit?"""
+        return None if leads_on(state, seat, self) else Refusal("DIA-TURN-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        go_out(draft, seat, draft.edition.dark_exit, events)
+
+
+TAKE_EXIT: Final = TakeExit()
+
+
+def check_gate_out(state: State, seat: Seat, gate: Move) -> Refusal | None:
+    """DIA-KNO-09: does the roll lead out by this Gate?"""
+    return None if leads_on(state, seat, gate) else Refusal("DIA-KNO-09")
+
+
+def check_back_door(state: State, seat: Seat, door: Move, building: int) -> Refusal | None:
+    """DIA-KNO-09: does the roll lead in by this back door? DIA-KNO-05: or past a closed one?"""
+    if leads_on(state, seat, door):
+        return None
     back_door = state.edition.back_doors[building]
     if back_door == NONE:
         return Refusal("DIA-KNO-01")
@@ -142,47 +175,22 @@ def refuse_way(state: State, seat: Seat, act: Action) -> Refusal:
     return Refusal("DIA-KNO-04" if passed else "DIA-KNO-09")
 
 
-# -- walking and getting out -----------------------------------------------------------------------
-
-
-def play_dark_walk(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-KNO-02, DIA-KNO-09: on past whatever might have led out; DIA-BANK-05: nobody pays."""
-    before, count = draft.places[seat], KNOCKTURN + count_space(draft, seat)
-    could_leave = exact_opening(draft, seat) != NONE
-    draft.places[seat] = act.place
-    draft.pending.pop()
-    if events is not None:
-        events.append(Moved(seat, place_view(before), place_view(count), place_view(act.place)))
-        if could_leave:
-            events.append(StayedInKnockturn(seat))
-
-
-def play_way_out(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
+def go_out(draft: State, seat: Seat, space: int, events: Events) -> None:
     """DIA-KNO-09, DIA-KNO-11, DIA-KNO-05: out by the player's choice; the turn is over."""
     draft.pending.pop()
-    leave_and_end(draft, seat, space_of(draft, act), False, events)
+    leave_and_end(draft, seat, space, False, events)
 
 
-def space_of(state: State, act: Action) -> int:
-    """Where on Knockturn Alley the opening is that an action leads through."""
-    if act.verb == TAKE_EXIT:
-        return state.edition.dark_exit
-    at = state.edition.dark_gates if act.verb == PASS_GATE else state.edition.back_doors
-    return at[act.place]
-
-
-def leave_and_end(
-    draft: State, seat: Seat, space: int, by_card: bool, events: list[Any] | None
-) -> None:
+def leave_and_end(draft: State, seat: Seat, space: int, by_card: bool, events: Events) -> None:
     """DIA-TURN-04: the turn is over; DIA-TURN-05: but for one purchase, if this led into a shop."""
     leave(draft, seat, space, by_card, events)
     draft.turn_over = True
     closed = draft.places[seat] == INSIDE + draft.sign  # DIA-KNO-05 is the book's own word
-    if (closed or draft.terms.buy_on_back_door_exit) and can_buy(draft, seat):
-        draft.pending.append(to_player(BACK_DOOR, seat))
+    if (closed or draft.terms.buy_on_back_door_exit) and buying.can_buy(draft, seat):
+        draft.pending.append(buying.BACK_DOOR[seat])
 
 
-def leave(draft: State, seat: Seat, space: int, by_card: bool, events: list[Any] | None) -> None:
+def leave(draft: State, seat: Seat, space: int, by_card: bool, events: Events) -> None:
     """DIA-KNO-07: through the opening on this space: to Diagon Alley, or into the shop."""
     edition = draft.edition
     gate, building = edition.dark_gate_at[space], edition.dark_door_at[space]
@@ -200,6 +208,6 @@ def leave(draft: State, seat: Seat, space: int, by_card: bool, events: list[Any]
         events.append(LeftKnockturn(seat, letter, name, place, pushed, by_card, closed))
 
 
-def leave_by_doubles(draft: State, seat: Seat, events: list[Any] | None) -> None:
+def leave_by_doubles(draft: State, seat: Seat, events: Events) -> None:
     """DIA-KNO-07, DIA-KNO-08: instead of the total, out by the next opening."""
     leave_and_end(draft, seat, next_opening(draft, seat), False, events)

@@ -1,58 +1,37 @@
 """Walking: where a roll may lead, doors and Gates on the way, and what is owed at the end."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import (
-    ENTER,
-    ENTERS,
-    GATES,
-    PASS_GATE,
-    WALK,
-    WALKS,
-    Action,
-)
-from grimoire.games.diagon.asks import (
-    BEFORE_ROLL,
-    BUY_FIRST,
-    CLOSING,
-    DRAWING,
-    MOVING,
-    RESOLVE,
-    chore,
-    to_chance,
-    to_player,
-)
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
+    BUILDINGS,
     GRINGOTTS,
+    HATS,
     INSIDE,
     LEAKY_CAULDRON,
+    MOST_GATES,
+    MOST_SPACES,
     NONE,
     is_dark,
     is_inside,
 )
-from grimoire.games.diagon.events import Entered, Moved, RollAgain, place_view
-from grimoire.games.diagon.rules.buying import can_buy
+from grimoire.games.diagon.events import Entered, Events, Moved, RollAgain, place_view
+from grimoire.games.diagon.rules import buying, cards, knockturn, spells
 from grimoire.games.diagon.rules.dice import has_spiral, steps_of
 from grimoire.games.diagon.rules.exile import go_through_gate
 from grimoire.games.diagon.rules.gringotts import pay_for_passing
-from grimoire.games.diagon.rules.knockturn import (
-    check_dark_move,
-    list_dark_moves,
-    play_dark_walk,
-    play_way_out,
+from grimoire.games.diagon.rules.hand import MOVER_BITS, SpellTime, playable
+from grimoire.games.diagon.rules.pile import put_under
+from grimoire.games.diagon.rules.streets import (
+    Move,
+    bumped_length,
+    distance,
+    is_taken,
+    start_of,
 )
-from grimoire.games.diagon.rules.moments import (
-    DOOR_TIME,
-    MOVING_TIME,
-    check_asked,
-    check_moment,
-    in_knockturn,
-    is_asked,
-)
-from grimoire.games.diagon.rules.streets import bumped_length, distance, is_taken, start_of
+from grimoire.games.diagon.rules.table import check_moment
 from grimoire.games.diagon.rules.winning import go_inside, items_in
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.state import Action, Answer, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
@@ -68,7 +47,7 @@ def building_left(state: State, seat: Seat) -> int:
 def list_moves(state: State, seat: Seat, found: list[Action]) -> None:
     """DIA-TURN-01: where a roll may lead: to the end of the count, or to a door on the way."""
     if is_dark(state.places[seat]):
-        list_dark_moves(state, seat, found)
+        knockturn.list_dark_moves(state, seat, found)
         return
     edition = state.edition
     start = start_of(state, seat)
@@ -103,43 +82,130 @@ def is_at_door(state: State, seat: Seat, building: int) -> bool:
     return state.places[seat] == state.edition.entrances[building]
 
 
-# -- may it be done? -------------------------------------------------------------------------------
+class Moving(SpellTime):
+    """DIA-TURN-03: where to? Or a Spell first that does not move the own hat."""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("move", "door", "gate")
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found: list[Action] = []
+        list_moves(state, seat, found)
+        hand = playable(state, seat, state.hands[seat] & ~MOVER_BITS)
+        spells.list_spells(state, seat, hand, found)
+        return found
+
+    def check_answer(self, state: State, answer: Answer) -> Refusal | None:
+        if answer == "roll":
+            return Refusal("DIA-DICE-04")
+        return Refusal("DIA-TURN-01") if answer == "end" else super().check_answer(state, answer)
+
+    def check_card(self, state: State, seat: Seat, kind: int) -> Refusal | None:
+        wrong = super().check_card(state, seat, kind)
+        if wrong is not None:
+            return wrong
+        return Refusal("DIA-Q-34") if MOVER_BITS >> 4 * kind & 1 else None
+
+    def spend(self, draft: State, seat: Seat, kind: int) -> bool:
+        put_under(draft, seat, kind)
+        return True
 
 
-def check_walk(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player walk there?"""
-    refusal = check_moment(state, seat, MOVING_TIME)
-    if refusal is not None:
-        return refusal
-    if in_knockturn(state, seat):
-        return check_dark_move(state, seat, act)
-    edition, space = state.edition, act.place
-    if is_dark(space):
-        return Refusal("DIA-KNO-01")
-    start = start_of(state, seat)
-    ahead = distance(state, start, space)
-    if space >= edition.spaces:
-        return Refusal("DIA-MOVE-01")
-    if ahead == bumped_length(state, start, steps_of(state)):
-        return None
-    if 2 * ahead > edition.spaces or space == state.places[seat]:
-        return Refusal("DIA-MOVE-01")
-    return Refusal("DIA-MOVE-02" if is_taken(state, space) else "DIA-TURN-01")
+MOVING: Final = [Moving(Seat(seat)) for seat in range(HATS)]
 
 
-def check_enter(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player go into this building?"""
-    refusal = check_moment(state, seat, DOOR_TIME)
-    if refusal is not None:
-        return refusal
-    building = act.place
-    if building == GRINGOTTS:
-        return Refusal("DIA-BANK-04")
-    if is_asked(state, CLOSING):
-        return check_door(state, seat, building)
-    if in_knockturn(state, seat):
-        return check_dark_move(state, seat, act)
-    return check_reached_door(state, seat, building)
+def is_moving(state: State) -> bool:
+    """Have the dice been rolled, and is the hat still to move?"""
+    return isinstance(state.pending[-1], Moving)
+
+
+# -- to the end of the count -----------------------------------------------------------------------
+
+
+class Walk(Move):
+    """Walk to this space of Diagon Alley."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__()
+        self.place = space
+
+    def check_street(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-TURN-01: does the count end here, or does a push?"""
+        edition, space = state.edition, self.place
+        if space >= edition.spaces:
+            return Refusal("DIA-MOVE-01")
+        start = start_of(state, seat)
+        ahead = distance(state, start, space)
+        if ahead == bumped_length(state, start, steps_of(state)):
+            return None
+        if 2 * ahead > edition.spaces or space == state.places[seat]:
+            return Refusal("DIA-MOVE-01")
+        return Refusal("DIA-MOVE-02" if is_taken(state, space) else "DIA-TURN-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-MOVE-03, DIA-MOVE-06: to the end of the count, or past the hats that stand there."""
+        edition, before = draft.edition, draft.places[seat]
+        start, steps = start_of(draft, seat), steps_of(draft)
+        space, length = self.place, distance(draft, start, self.place)
+        draft.places[seat] = space
+        draft.door = edition.door_at[space]
+        draft.pending.pop()
+        if events is not None:
+            count = place_view((start + steps) % edition.spaces)
+            events.append(Moved(seat, place_view(before), count, place_view(space)))
+        pay_for_passing(draft, seat, start, length, events)
+        exact = length == steps or draft.terms.bump_triggers_spiral  # DIA-MOVE-04, DIA-Q-07
+        owe(draft, seat, has_spiral(draft), exact and edition.spiral_at[space] == 1, events)
+
+
+WALKS: Final = [Walk(space) for space in range(MOST_SPACES)]
+
+# -- into a building -------------------------------------------------------------------------------
+
+
+class Enter(Move):
+    """Go into this building, by the door of the alley where the hat is."""
+
+    def __init__(self, building: int) -> None:
+        super().__init__()
+        self.building = building
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player go into this building?"""
+        wrong = check_moment(state, seat, "door")
+        if wrong is not None:
+            return wrong
+        if self.building == GRINGOTTS:
+            return Refusal("DIA-BANK-04")
+        if is_moving(state):
+            return self.check_way(state, seat)
+        return check_door(state, seat, self.building)
+
+    def check_street(self, state: State, seat: Seat) -> Refusal | None:
+        return check_reached_door(state, seat, self.building)
+
+    def check_dark(self, state: State, seat: Seat) -> Refusal | None:
+        return knockturn.check_back_door(state, seat, self, self.building)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-MOVE-05: into a building; the rest of the roll is lost."""
+        if is_dark(draft.places[seat]):
+            knockturn.go_out(draft, seat, draft.edition.back_doors[self.building], events)
+            return
+        arriving = is_moving(draft)
+        draft.pending.pop()
+        if arriving:
+            start = start_of(draft, seat)
+            length = distance(draft, start, draft.edition.entrances[self.building])
+            pay_for_passing(draft, seat, start, length, events)
+        if events is not None:
+            items = items_in(draft.trunks[seat])
+            events.append(Entered(seat, BUILDING_NAMES[self.building], items))
+        go_inside(draft, seat, self.building, False, events)
+        if arriving and draft.outcome is None:
+            owe(draft, seat, has_spiral(draft), False, events)
+
+
+ENTERS: Final = [Enter(building) for building in range(BUILDINGS)]
 
 
 def check_reached_door(state: State, seat: Seat, building: int) -> Refusal | None:
@@ -178,124 +244,67 @@ def is_reached(state: State, seat: Seat, space: int) -> bool:
     return 0 < distance(state, start, space) <= length
 
 
-def check_gate(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player go through this Gate, one way or the other?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if is_asked(state, BEFORE_ROLL) or is_asked(state, CLOSING):
-        return Refusal("DIA-EXIL-07")
-    refusal = check_moment(state, seat, MOVING_TIME)
-    if refusal is not None:
-        return refusal
-    if in_knockturn(state, seat):
-        return check_dark_move(state, seat, act)
-    if not state.terms.knockturn_open:
-        return Refusal("DIA-JUN-17")
-    gates = state.edition.gates
-    if act.place < len(gates) and is_reached(state, seat, gates[act.place]):
-        return None
-    here = act.place < len(gates) and state.places[seat] == gates[act.place]
-    return Refusal("DIA-MOVE-08" if here else "DIA-MOVE-14")
+# -- through a Gate --------------------------------------------------------------------------------
 
 
-def check_exit(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """DIA-KNO-11: may this player go out by the Exit?"""
-    refusal = check_moment(state, seat, MOVING_TIME)
-    if refusal is not None:
-        return refusal
-    if in_knockturn(state, seat):
-        return check_dark_move(state, seat, act)
-    return Refusal("DIA-KNO-01")
+class PassGate(Move):
+    """Go through this Gate, one way or the other."""
 
+    answer: ClassVar[Answer] = "gate"
 
-def check_move(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """May this player's hat move so?"""
-    if act.verb == WALK:
-        return check_walk(state, seat, act)
-    if act.verb == ENTER:
-        return check_enter(state, seat, act)
-    if act.verb == PASS_GATE:
-        return check_gate(state, seat, act)
-    return check_exit(state, seat, act)
+    def __init__(self, gate: int) -> None:
+        super().__init__()
+        self.gate = gate
 
+    def check_street(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-MOVE-14: does this roll reach or pass the Gate?"""
+        if not state.terms.knockturn_open:
+            return Refusal("DIA-JUN-17")
+        gates = state.edition.gates
+        if self.gate >= len(gates):
+            return Refusal("DIA-MOVE-14")
+        if is_reached(state, seat, gates[self.gate]):
+            return None
+        here = state.places[seat] == gates[self.gate]
+        return Refusal("DIA-MOVE-08" if here else "DIA-MOVE-14")
 
-# -- moving ----------------------------------------------------------------------------------------
+    def check_dark(self, state: State, seat: Seat) -> Refusal | None:
+        return knockturn.check_gate_out(state, seat, self)
 
-
-def play_move(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """A hat moves as its player chose."""
-    if is_dark(draft.places[seat]):
-        if act.verb == WALK:
-            play_dark_walk(draft, seat, act, events)
-        else:
-            play_way_out(draft, seat, act, events)
-    elif act.verb == WALK:
-        play_walk(draft, seat, act, events)
-    elif act.verb == ENTER:
-        play_enter(draft, seat, act, events)
-    else:
-        play_gate(draft, seat, act, events)
-
-
-def play_walk(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-MOVE-03, DIA-MOVE-06: to the end of the count, or past the hats that stand there."""
-    edition, before = draft.edition, draft.places[seat]
-    start, steps = start_of(draft, seat), steps_of(draft)
-    space, length = act.place, distance(draft, start, act.place)
-    draft.places[seat] = space
-    draft.door = edition.door_at[space]
-    draft.pending.pop()
-    if events is not None:
-        count = place_view((start + steps) % edition.spaces)
-        events.append(Moved(seat, place_view(before), count, place_view(space)))
-    pay_for_passing(draft, seat, start, length, events)
-    exact = length == steps or draft.terms.bump_triggers_spiral  # DIA-MOVE-04, DIA-Q-07
-    owe(draft, seat, has_spiral(draft), exact and edition.spiral_at[space] == 1, events)
-
-
-def play_enter(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-MOVE-05: into a building; the rest of the roll is lost."""
-    building = act.place
-    arriving = draft.question().code == MOVING
-    draft.pending.pop()
-    if arriving:
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-MOVE-14: through a Gate; DIA-MOVE-15: a card owed for a spiral is lost."""
+        if is_dark(draft.places[seat]):
+            knockturn.go_out(draft, seat, draft.edition.dark_gates[self.gate], events)
+            return
         start = start_of(draft, seat)
-        length = distance(draft, start, draft.edition.entrances[building])
+        length = distance(draft, start, draft.edition.gates[self.gate])
+        draft.pending.pop()
         pay_for_passing(draft, seat, start, length, events)
-    if events is not None:
-        items = items_in(draft.trunks[seat])
-        events.append(Entered(seat, BUILDING_NAMES[building], items))
-    go_inside(draft, seat, building, False, events)
-    if arriving and draft.outcome is None:
-        owe(draft, seat, has_spiral(draft), False, events)
+        lost = has_spiral(draft) and not draft.terms.junior
+        go_through_gate(draft, seat, self.gate, lost, events)
 
 
-def play_gate(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """DIA-MOVE-14: through a Gate; DIA-MOVE-15: a card owed for a spiral is lost."""
-    start = start_of(draft, seat)
-    length = distance(draft, start, draft.edition.gates[act.place])
-    draft.pending.pop()
-    pay_for_passing(draft, seat, start, length, events)
-    go_through_gate(draft, seat, act.place, has_spiral(draft) and not draft.terms.junior, events)
+GATES: Final = [PassGate(gate) for gate in range(MOST_GATES)]
+
+# -- what is owed at the end -----------------------------------------------------------------------
 
 
-def owe(draft: State, seat: Seat, face: bool, space: bool, events: list[Any] | None) -> None:
+def owe(draft: State, seat: Seat, face: bool, space: bool, events: Events) -> None:
     """DIA-CARD-01, DIA-MOVE-10, DIA-MOVE-11: a card for a spiral rolled, one for a Spiral."""
     if draft.terms.junior:
         if face or space:
             grant_roll(draft, seat, events)
         return
-    cards = (1 if face else 0) + (1 if space else 0)
-    for _ in range(cards):
-        draft.pending.append(chore(RESOLVE))
-    for _ in range(cards):
-        draft.pending.append(to_chance(DRAWING))  # DIA-CARD-05: both are drawn first
-    if cards > 0 and not draft.terms.draw_before_buy and can_buy(draft, seat):
-        draft.pending.append(to_player(BUY_FIRST, seat))  # DIA-Q-10
+    owed = (1 if face else 0) + (1 if space else 0)
+    for _ in range(owed):
+        draft.pending.append(cards.RESOLVE)
+    for _ in range(owed):
+        draft.pending.append(cards.DRAWING)  # DIA-CARD-05: both are drawn first
+    if owed > 0 and not draft.terms.draw_before_buy and buying.can_buy(draft, seat):
+        draft.pending.append(buying.BUY_FIRST[seat])  # DIA-Q-10
 
 
-def grant_roll(draft: State, seat: Seat, events: list[Any] | None) -> None:
+def grant_roll(draft: State, seat: Seat, events: Events) -> None:
     """DIA-JUN-04, DIA-JUN-05, DIA-JUN-07: another roll, and never two."""
     draft.again = True
     if events is not None:

@@ -6,11 +6,12 @@ kind, and sixteen times the seat that knows it besides its holder.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import DRAWS, Action
 from grimoire.games.diagon.data import CARDS, HATS, SPELLS
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.events import Events
+from grimoire.games.diagon.rules.chance import OfChance
+from grimoire.games.diagon.state import Action, Question, State
 from grimoire.kernel.chance import Source
 from grimoire.kernel.seats import Seat
 
@@ -75,28 +76,6 @@ def may_be_on_top(state: State, kind: int) -> bool:
     return kind_of(state.under[0]) == kind
 
 
-def draw(state: State, source: Source) -> Action:
-    """DIA-SETUP-08: the top card; of those unseen, any as likely as another."""
-    if state.unseen_size == 0:
-        return DRAWS[kind_of(state.under[0])]
-    at = source.below(state.unseen_size)
-    kind = 0
-    while at >= state.unseen[kind]:
-        at -= state.unseen[kind]
-        kind += 1
-    return DRAWS[kind]
-
-
-def outcomes(state: State) -> Iterator[tuple[Action, float]]:
-    """Every card that may be on top, with its probability."""
-    if state.unseen_size == 0:
-        yield DRAWS[kind_of(state.under[0])], 1.0
-        return
-    for kind in range(CARDS):
-        if state.unseen[kind] > 0:
-            yield DRAWS[kind], state.unseen[kind] / state.unseen_size
-
-
 def take_top(draft: State, kind: int) -> int:
     """The top card, which is of this kind, leaves the pile."""
     if draft.unseen_size == 0:
@@ -105,6 +84,51 @@ def take_top(draft: State, kind: int) -> int:
     draft.unseen_size -= 1
     return card(kind, NO_ONE)
 
+
+class DrawQuestion(Question):
+    """DIA-SETUP-08: which card is on top? Of those unseen, any as likely as another."""
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        if state.unseen_size == 0:
+            return iter([(DRAWS[kind_of(state.under[0])], 1.0)])
+        there = [kind for kind in range(CARDS) if state.unseen[kind] > 0]
+        return iter([(DRAWS[kind], state.unseen[kind] / state.unseen_size) for kind in there])
+
+    def draw(self, state: State, source: Source) -> Action:
+        if state.unseen_size == 0:
+            return DRAWS[kind_of(state.under[0])]
+        at = source.below(state.unseen_size)
+        kind = 0
+        while at >= state.unseen[kind]:
+            at -= state.unseen[kind]
+            kind += 1
+        return DRAWS[kind]
+
+    def drawn(self, draft: State, card: int, events: Events) -> None:
+        """What becomes of the card."""
+        raise NotImplementedError
+
+
+class Draw(OfChance):
+    """The card on top is of this kind."""
+
+    rule: ClassVar[str] = "DIA-CARD-01"
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def fits(self, state: State, question: Question) -> bool:
+        """DIA-CARD-01: is a card to be drawn, and may it be this one?"""
+        return isinstance(question, DrawQuestion) and may_be_on_top(state, self.kind)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, DrawQuestion)
+        question.drawn(draft, take_top(draft, self.kind), events)
+
+
+DRAWS: Final = [Draw(kind) for kind in range(CARDS)]
 
 # -- hands -----------------------------------------------------------------------------------------
 

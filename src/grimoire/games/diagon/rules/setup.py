@@ -1,16 +1,7 @@
 """Setting up: hats, coins, cards and items, and a die each to see who begins."""
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import HAT, Action
-from grimoire.games.diagon.asks import (
-    DEALING,
-    FLOO_DIE,
-    HATS_OFFERED,
-    START_ROLL,
-    to_chance,
-    to_player,
-)
 from grimoire.games.diagon.data import (
     CARD_NAMES,
     CARDS,
@@ -26,23 +17,33 @@ from grimoire.games.diagon.data import (
 from grimoire.games.diagon.events import (
     CardDealt,
     Dealt,
+    Events,
     HatChosen,
     Started,
     StartRolled,
     StartTied,
 )
-from grimoire.games.diagon.rules.moments import check_asked, check_moment, one_of
-from grimoire.games.diagon.rules.pile import hold, pile_size, take_top
-from grimoire.games.diagon.rules.turns import begin_turn
+from grimoire.games.diagon.rules import turns
+from grimoire.games.diagon.rules.dice import ThrowQuestion
+from grimoire.games.diagon.rules.pile import DrawQuestion, hold, kind_of, pile_size
+from grimoire.games.diagon.rules.table import check_moment
 from grimoire.games.diagon.rules.winning import MOST_ROUNDS
-from grimoire.games.diagon.state import OUT, STILL_TO_ROLL, State, Terms, empty_table
+from grimoire.games.diagon.state import (
+    OUT,
+    STILL_TO_ROLL,
+    Action,
+    Answer,
+    Question,
+    State,
+    Terms,
+    empty_table,
+)
 from grimoire.kernel.options import Option, Options, flag
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 
 START_COINS: Final = 2
 START_SPELLS: Final = 2
-HAT_TIME: Final = one_of(HATS_OFFERED)
 
 OPTIONS: Final = (
     Option("variant", "standard", ("standard", "junior"), rule="DIA-JUN-01"),
@@ -86,7 +87,7 @@ def set_up(edition: Edition, seats: int, options: Options) -> State:
         for kind in range(SPELLS):
             state.unseen[kind] = edition.deck[kind]  # DIA-SETUP-07: the Spells alone
         state.unseen_size = sum(state.unseen)
-    state.pending.append(to_player(HATS_OFFERED, Seat(0)))
+    state.pending.append(CHOOSE_HAT[0])
     return state
 
 
@@ -110,37 +111,51 @@ def fill_shops(draft: State) -> None:
 # -- hats ------------------------------------------------------------------------------------------
 
 
-def check_hat(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """DIA-SETUP-01: may this player take this hat?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    refusal = check_moment(state, seat, HAT_TIME)
-    if refusal is not None:
-        return refusal
-    return Refusal("DIA-SETUP-01") if act.thing in state.colours else None
+class ChooseHat(Question):
+    """DIA-SETUP-01: which hat? A colour that nobody has."""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("hat",)
+    rule: ClassVar[str] = "DIA-START-01"
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [TAKE_HATS[colour] for colour in range(HATS) if colour not in state.colours]
 
 
-def legal_hats(state: State) -> list[Action]:
-    """DIA-SETUP-01: a colour that nobody has."""
-    return [HAT[colour] for colour in range(HATS) if colour not in state.colours]
+CHOOSE_HAT: Final = [ChooseHat(Seat(seat)) for seat in range(HATS)]
 
 
-def play_hat(draft: State, seat: Seat, act: Action, events: list[Any] | None) -> None:
-    """The next player chooses; after the last one the cards are dealt."""
-    draft.colours = (*draft.colours, act.thing)
-    draft.pending.pop()
-    if events is not None:
-        events.append(HatChosen(seat, HAT_NAMES[act.thing]))
-    if len(draft.colours) < draft.seats:
-        draft.pending.append(to_player(HATS_OFFERED, Seat(seat + 1)))
-    elif draft.terms.junior:
-        begin_junior(draft, events)
-    else:
-        draft.pending.append(to_chance(DEALING))
+class TakeHat(Action):
+    """Take the hat of this colour."""
+
+    def __init__(self, colour: int) -> None:
+        super().__init__()
+        self.colour = colour
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-SETUP-01: may this player take this hat?"""
+        wrong = check_moment(state, seat, "hat")
+        if wrong is not None:
+            return wrong
+        return Refusal("DIA-SETUP-01") if self.colour in state.colours else None
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The next player chooses; after the last one the cards are dealt."""
+        draft.colours = (*draft.colours, self.colour)
+        draft.pending.pop()
+        if events is not None:
+            events.append(HatChosen(seat, HAT_NAMES[self.colour]))
+        if len(draft.colours) < draft.seats:
+            draft.pending.append(CHOOSE_HAT[seat + 1])
+        elif draft.terms.junior:
+            begin_junior(draft, events)
+        else:
+            draft.pending.append(DEALING)
 
 
-def begin_junior(draft: State, events: list[Any] | None) -> None:
+TAKE_HATS: Final = [TakeHat(colour) for colour in range(HATS)]
+
+
+def begin_junior(draft: State, events: Events) -> None:
     """DIA-JUN-01: no cards; DIA-JUN-03: the youngest begins."""
     if events is not None:
         events.append(Dealt(0, True))
@@ -150,24 +165,30 @@ def begin_junior(draft: State, events: list[Any] | None) -> None:
 # -- the deal --------------------------------------------------------------------------------------
 
 
-def play_deal(draft: State, act: Action, events: list[Any] | None) -> None:
-    """DIA-SETUP-07: two Spells for each player, one after the other."""
-    seat = Seat(sum(draft.sizes) % draft.seats)
-    hold(draft, seat, take_top(draft, act.thing))
-    if events is not None:
-        events.append(CardDealt(seat, CARD_NAMES[act.thing]))
-    if sum(draft.sizes) == START_SPELLS * draft.seats:
-        shuffle_in_havoc(draft, events)
+class Dealing(DrawQuestion):
+    """Which card is dealt?"""
+
+    def drawn(self, draft: State, card: int, events: Events) -> None:
+        """DIA-SETUP-07: two Spells for each player, one after the other."""
+        seat = Seat(sum(draft.sizes) % draft.seats)
+        hold(draft, seat, card)
+        if events is not None:
+            events.append(CardDealt(seat, CARD_NAMES[kind_of(card)]))
+        if sum(draft.sizes) == START_SPELLS * draft.seats:
+            shuffle_in_havoc(draft, events)
 
 
-def shuffle_in_havoc(draft: State, events: list[Any] | None) -> None:
+DEALING: Final = Dealing(CHANCE)
+
+
+def shuffle_in_havoc(draft: State, events: Events) -> None:
     """DIA-SETUP-08: the other Spells and all the Havoc cards are the draw pile."""
     for kind in range(SPELLS, CARDS):
         draft.unseen[kind] = draft.edition.deck[kind]
     draft.unseen_size = sum(draft.unseen)
     draft.start_rolls = (STILL_TO_ROLL,) * draft.seats
     draft.pending.pop()
-    draft.pending.append(to_chance(START_ROLL))
+    draft.pending.append(START_ROLL)
     if events is not None:
         events.append(Dealt(pile_size(draft), False))
 
@@ -175,25 +196,25 @@ def shuffle_in_havoc(draft: State, events: list[Any] | None) -> None:
 # -- who begins ------------------------------------------------------------------------------------
 
 
-def check_die(state: State) -> Refusal | None:
-    """Is a single die to be rolled now?"""
-    rolled = state.question().code in (START_ROLL, FLOO_DIE)
-    return None if rolled else Refusal("DIA-DICE-01")
+class StartRoll(ThrowQuestion):
+    """What does the next player throw to begin?"""
+
+    def thrown(self, draft: State, face: int, events: Events) -> None:
+        """DIA-START-01: one die each; DIA-START-02: the spiral counts as 1."""
+        seat = draft.start_rolls.index(STILL_TO_ROLL)
+        rolls = list(draft.start_rolls)
+        rolls[seat] = face
+        draft.start_rolls = tuple(rolls)
+        if events is not None:
+            events.append(StartRolled(seat, face))
+        if STILL_TO_ROLL not in rolls:
+            compare_rolls(draft, events)
 
 
-def play_start_die(draft: State, act: Action, events: list[Any] | None) -> None:
-    """DIA-START-01: one die each; DIA-START-02: the spiral counts as 1."""
-    seat = draft.start_rolls.index(STILL_TO_ROLL)
-    rolls = list(draft.start_rolls)
-    rolls[seat] = act.thing
-    draft.start_rolls = tuple(rolls)
-    if events is not None:
-        events.append(StartRolled(seat, act.thing))
-    if STILL_TO_ROLL not in rolls:
-        compare_rolls(draft, events)
+START_ROLL: Final = StartRoll(CHANCE)
 
 
-def compare_rolls(draft: State, events: list[Any] | None) -> None:
+def compare_rolls(draft: State, events: Events) -> None:
     """DIA-START-01: the highest begins; DIA-START-03: those who tie roll again."""
     highest = max(draft.start_rolls)
     tied = [seat for seat in range(draft.seats) if draft.start_rolls[seat] == highest]
@@ -205,9 +226,9 @@ def compare_rolls(draft: State, events: list[Any] | None) -> None:
         events.append(StartTied(tied))
 
 
-def begin(draft: State, seat: Seat, youngest: bool, events: list[Any] | None) -> None:
+def begin(draft: State, seat: Seat, youngest: bool, events: Events) -> None:
     """The first turn."""
     draft.first = seat
     if events is not None:
         events.append(Started(seat, youngest))
-    begin_turn(draft, seat, events)
+    turns.begin_turn(draft, seat, events)

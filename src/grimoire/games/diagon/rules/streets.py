@@ -1,10 +1,13 @@
 """The two streets: where a walk leads, and which spaces are taken."""
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from grimoire.games.diagon.data import INSIDE, KNOCKTURN, NONE, is_inside
+from grimoire.games.diagon.events import Events
 from grimoire.games.diagon.rules.gringotts import pay_for_passing
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.rules.table import check_moment, in_knockturn
+from grimoire.games.diagon.state import Action, Answer, State
+from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 LIFTED: Final = NONE
@@ -53,8 +56,34 @@ def put_down(draft: State, seat: Seat, space: int) -> int:
     return length
 
 
-def come_out(draft: State, seat: Seat, space: int, events: list[Any] | None) -> bool:
+def come_out(draft: State, seat: Seat, space: int, events: Events) -> bool:
     """DIA-KNO-12: out to Diagon Alley, past the steps if it must be; was the hat pushed?"""
     length = put_down(draft, seat, space)
     pay_for_passing(draft, seat, space, length, events)
     return length > 0
+
+
+# -- where to --------------------------------------------------------------------------------------
+
+
+class Move(Action):
+    """A hat goes where its player chose, in one alley or the other."""
+
+    answer: ClassVar[Answer] = "move"
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """Is it time to move, and may this hat move so?"""
+        return check_moment(state, seat, self.answer) or self.check_way(state, seat)
+
+    def check_way(self, state: State, seat: Seat) -> Refusal | None:
+        """Does the roll lead there?"""
+        dark = in_knockturn(state, seat)
+        return self.check_dark(state, seat) if dark else self.check_street(state, seat)
+
+    def check_street(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-KNO-01: may this hat move so from Diagon Alley, or from inside?"""
+        return Refusal("DIA-KNO-01")
+
+    def check_dark(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-KNO-01: may this hat move so in Knockturn Alley?"""
+        return Refusal("DIA-KNO-01")

@@ -1,74 +1,170 @@
 """The turn: its windows in their order, how it ends, and who is next."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.diagon.actions import THE_END, THE_ROLL, THE_STAY, Action
-from grimoire.games.diagon.asks import (
-    BEFORE_ROLL,
-    CLOSING,
-    FINISH,
-    MOVING,
-    RESOLVE,
-    Chore,
-    chore,
-    to_player,
+from grimoire.games.diagon.data import BUILDING_NAMES, HATS, INSIDE, NONE
+from grimoire.games.diagon.events import (
+    Events,
+    RollAgain,
+    RoundBegan,
+    TurnBegan,
+    Waited,
+    place_view,
 )
-from grimoire.games.diagon.data import NONE
-from grimoire.games.diagon.events import RollAgain, RoundBegan, TurnBegan, place_view
-from grimoire.games.diagon.rules.attacks import strike
-from grimoire.games.diagon.rules.buying import can_buy, list_purchase
-from grimoire.games.diagon.rules.cards import resolve
-from grimoire.games.diagon.rules.floo import can_use_junior_floo, list_junior_floo
-from grimoire.games.diagon.rules.moments import ENDING_TIME, check_asked, check_moment
-from grimoire.games.diagon.rules.moving import is_door_open, list_door, list_moves
-from grimoire.games.diagon.rules.pile import HAND_LIMIT
-from grimoire.games.diagon.rules.rolling import may_stay
-from grimoire.games.diagon.rules.sign import age_sign
-from grimoire.games.diagon.rules.spells import list_spells
+from grimoire.games.diagon.rules import buying, floo, moving, rolling, spells
+from grimoire.games.diagon.rules.close import age_sign
+from grimoire.games.diagon.rules.hand import SpellTime, playable
+from grimoire.games.diagon.rules.pile import HAND_LIMIT, put_under
+from grimoire.games.diagon.rules.table import check_moment
 from grimoire.games.diagon.rules.winning import end_by_limit, last_round
-from grimoire.games.diagon.state import State
+from grimoire.games.diagon.state import Action, Answer, State, Task
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
-# -- the windows -----------------------------------------------------------------------------------
+# -- before the roll -------------------------------------------------------------------------------
 
 
-def legal_before_roll(state: State, seat: Seat) -> list[Action]:
-    """DIA-TURN-02: roll; DIA-BUY-08: or buy, if already inside; DIA-TURN-03: or a Spell first."""
-    found: list[Action] = [THE_ROLL]
-    if may_stay(state, seat):
-        found.append(THE_STAY)
-    list_purchase(state, seat, found)
-    list_junior_floo(state, seat, found)
-    list_spells(state, seat, found)
-    return found
+class BeforeRoll(SpellTime):
+    """DIA-TURN-02: roll; DIA-BUY-08: or buy, if already inside; DIA-TURN-03: or a Spell first?"""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("roll", "stay", "buy", "chimney")
+    rule: ClassVar[str] = "DIA-TURN-02"
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found: list[Action] = [ROLL]
+        if may_stay(state, seat):
+            found.append(STAY)
+        buying.list_purchase(state, seat, found)
+        floo.list_junior_floo(state, seat, found)
+        spells.list_spells(state, seat, playable(state, seat, state.hands[seat]), found)
+        return found
+
+    def check_answer(self, state: State, answer: Answer) -> Refusal | None:
+        return Refusal("DIA-EXIL-07") if answer == "gate" else super().check_answer(state, answer)
+
+    def spend(self, draft: State, seat: Seat, kind: int) -> bool:
+        put_under(draft, seat, kind)
+        return True
 
 
-def legal_moves(state: State, seat: Seat) -> list[Action]:
-    """DIA-TURN-03: move, or play a Spell that does not move the own hat."""
-    found: list[Action] = []
-    list_moves(state, seat, found)
-    list_spells(state, seat, found)
-    return found
+BEFORE_ROLL: Final = [BeforeRoll(Seat(seat)) for seat in range(HATS)]
 
 
-def legal_at_the_end(state: State, seat: Seat) -> list[Action]:
-    """DIA-TURN-03, DIA-FLOO-10: Spells, the door reached this turn, a purchase; or the end."""
-    found: list[Action] = [THE_END]
+def is_before_roll(state: State) -> bool:
+    """Is somebody to roll?"""
+    return isinstance(state.pending[-1], BeforeRoll)
+
+
+class Roll(Action):
+    """Roll both dice."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-TURN-01: once a turn; in the junior game as often as it is owed."""
+        return check_moment(state, seat, "roll")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The player takes the dice; DIA-JUN-06: there is no limit to this."""
+        draft.again = False
+        draft.pending.pop()
+        draft.pending.append(rolling.ROLLING)
+
+
+class Stay(Action):
+    """Wait in the shop instead of rolling."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-TURN-02: staying put is no choice, unless the table allows it."""
+        wrong = check_moment(state, seat, "stay")
+        if wrong is not None:
+            return wrong
+        return None if may_stay(state, seat) else Refusal("DIA-TURN-02")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DIA-Q-09: that was the turn."""
+        draft.turn_over = True
+        draft.pending.pop()
+        if events is not None:
+            events.append(Waited(seat, BUILDING_NAMES[draft.places[seat] - INSIDE]))
+
+
+ROLL: Final = Roll()
+STAY: Final = Stay()
+
+
+def may_stay(state: State, seat: Seat) -> bool:
+    """DIA-Q-09: may this player wait in a shop instead of rolling?"""
+    return state.terms.may_stay_in_shop and buying.item_on_sale(state, seat) != NONE
+
+
+# -- at the end ------------------------------------------------------------------------------------
+
+
+class Closing(SpellTime):
+    """DIA-TURN-03, DIA-FLOO-10: Spells, the door reached this turn, a purchase; or the end?"""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("end", "door", "buy", "chimney")
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found: list[Action] = [END_TURN]
+        if state.again:
+            found.append(ROLL)  # DIA-JUN-16: never forced
+        moving.list_door(state, seat, found)
+        buying.list_purchase(state, seat, found)
+        floo.list_junior_floo(state, seat, found)
+        spells.list_spells(state, seat, playable(state, seat, state.hands[seat]), found)
+        return found
+
+    def check_answer(self, state: State, answer: Answer) -> Refusal | None:
+        if answer == "gate":
+            return Refusal("DIA-EXIL-07")
+        return (
+            check_another_roll(state) if answer == "roll" else super().check_answer(state, answer)
+        )
+
+
+CLOSING: Final = [Closing(Seat(seat)) for seat in range(HATS)]
+
+
+def check_another_roll(state: State) -> Refusal | None:
+    """DIA-DICE-04: never two rolls, but those that the junior game owes."""
     if state.again:
-        found.append(THE_ROLL)  # DIA-JUN-16: never forced
-    list_door(state, seat, found)
-    list_purchase(state, seat, found)
-    list_junior_floo(state, seat, found)
-    list_spells(state, seat, found)
-    return found
+        return None
+    if state.low == 0:
+        return Refusal("DIA-FLOO-11")
+    return Refusal("DIA-JUN-04" if state.terms.junior else "DIA-DICE-04")
 
 
-def legal_purchase(state: State, seat: Seat) -> list[Action]:
-    """DIA-TURN-05, DIA-JUN-15: a purchase, and nothing else."""
-    found: list[Action] = [THE_END]
-    list_purchase(state, seat, found)
-    return found
+class EndTurn(Action):
+    """No more of this; where it was the last window, that was the turn."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """DIA-TURN-02: not without a roll or what stands for it; DIA-TURN-01: nor the move."""
+        return check_moment(state, seat, "end")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        if isinstance(draft.pending.pop(), Closing):
+            draft.turn_over = True
+            if events is not None and draft.again:
+                events.append(RollAgain(seat, True))
+
+
+END_TURN: Final = EndTurn()
+
+# -- what goes by itself ---------------------------------------------------------------------------
+
+
+class Finish(Task):
+    """DIA-TURN-03: the closing window; DIA-TURN-04: none if the turn is over."""
+
+    def run(self, draft: State, events: Events) -> None:
+        if draft.turn_over or not has_business(draft, draft.turn):
+            end_turn(draft, events)
+        else:
+            draft.pending.append(self)
+            draft.pending.append(CLOSING[draft.turn])
+
+
+FINISH: Final = Finish()
 
 
 def has_business(state: State, seat: Seat) -> bool:
@@ -76,62 +172,13 @@ def has_business(state: State, seat: Seat) -> bool:
     return (
         state.again
         or state.sizes[seat] > 0
-        or can_buy(state, seat)
-        or is_door_open(state, seat)
-        or can_use_junior_floo(state, seat)
+        or buying.can_buy(state, seat)
+        or moving.is_door_open(state, seat)
+        or floo.can_use_junior_floo(state, seat)
     )
 
 
-# -- ending a turn ---------------------------------------------------------------------------------
-
-
-def check_end(state: State, seat: Seat) -> Refusal | None:
-    """DIA-TURN-02: not without a roll or what stands for it; DIA-TURN-01: nor without the move."""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if state.question().code == MOVING:
-        return Refusal("DIA-TURN-01")
-    return check_moment(state, seat, ENDING_TIME)
-
-
-def play_end(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """No more of this window; where it was the last one, that was the turn."""
-    if draft.question().code == CLOSING:
-        draft.turn_over = True
-        if events is not None and draft.again:
-            events.append(RollAgain(seat, True))
-    draft.pending.pop()
-
-
-# -- what goes by itself ---------------------------------------------------------------------------
-
-
-def settle(draft: State, events: list[Any] | None) -> None:
-    """Do what does itself until somebody is asked."""
-    while draft.pending:
-        item = draft.pending[-1]
-        if not isinstance(item, Chore):
-            return
-        if item.code == FINISH:
-            finish_turn(draft, events)
-            continue
-        draft.pending.pop()
-        if item.code == RESOLVE:
-            resolve(draft, events)
-        else:
-            strike(draft, events)
-
-
-def finish_turn(draft: State, events: list[Any] | None) -> None:
-    """DIA-TURN-03: the closing window; DIA-TURN-04: none if the turn is over."""
-    if draft.turn_over or not has_business(draft, draft.turn):
-        end_turn(draft, events)
-    else:
-        draft.pending.append(to_player(CLOSING, draft.turn))
-
-
-def end_turn(draft: State, events: list[Any] | None) -> None:
+def end_turn(draft: State, events: Events) -> None:
     """DIA-START-04: to the left; DIA-CARD-06: nobody holds more than five."""
     assert draft.sizes[draft.turn] <= HAND_LIMIT
     age_sign(draft, events)
@@ -142,14 +189,14 @@ def end_turn(draft: State, events: list[Any] | None) -> None:
         begin_turn(draft, following, events)
 
 
-def begin_turn(draft: State, seat: Seat, events: list[Any] | None) -> None:
+def begin_turn(draft: State, seat: Seat, events: Events) -> None:
     """A new turn: nothing rolled, nothing owed."""
     draft.turn = seat
     draft.low = draft.high = 0
     draft.turn_over = False
     draft.door = NONE
     draft.again = False
-    draft.pending = [chore(FINISH), to_player(BEFORE_ROLL, seat)]
+    draft.pending = [FINISH, BEFORE_ROLL[seat]]
     if seat == draft.first:
         draft.round += 1
         if events is not None:

@@ -1,6 +1,6 @@
 """Winning: a full trunk, and then the door of the Leaky Cauldron."""
 
-from typing import Any, Final
+from typing import Final
 
 from grimoire.games.diagon.data import (
     FULL_TRUNK,
@@ -12,7 +12,7 @@ from grimoire.games.diagon.data import (
     is_dark,
     is_inside,
 )
-from grimoire.games.diagon.events import Reason, Won
+from grimoire.games.diagon.events import Events, Reason, Won
 from grimoire.games.diagon.rules.streets import distance
 from grimoire.games.diagon.state import State
 from grimoire.kernel.outcome import Outcome
@@ -22,9 +22,7 @@ MOST_ROUNDS: Final = 1000
 """DIA-Q-32: where a game without a limit stops all the same."""
 
 
-def go_inside(
-    draft: State, seat: Seat, building: int, by_floo: bool, events: list[Any] | None
-) -> None:
+def go_inside(draft: State, seat: Seat, building: int, by_floo: bool, events: Events) -> None:
     """DIA-MOVE-09: a hat goes inside; DIA-WIN-01, DIA-WIN-03, DIA-JUN-18: that may be the end."""
     draft.places[seat] = INSIDE + building
     if draft.failed[seat] != building:
@@ -33,21 +31,19 @@ def go_inside(
         win(draft, seat, "floo" if by_floo else "entered", events)
 
 
-def check_trunk_inside(draft: State, seat: Seat, events: list[Any] | None) -> None:
+def check_trunk_inside(draft: State, seat: Seat, events: Events) -> None:
     """DIA-WIN-04: a trunk filled inside does not win, unless the table says so (DIA-Q-33)."""
     inside = draft.places[seat] == INSIDE + LEAKY_CAULDRON
     if draft.terms.win_while_inside and inside and draft.trunks[seat] == FULL_TRUNK:
         win(draft, seat, "inside", events)
 
 
-def win(draft: State, seat: Seat, reason: Reason, events: list[Any] | None) -> None:
+def win(draft: State, seat: Seat, reason: Reason, events: Events) -> None:
     """DIA-WIN-01: at once; no card is drawn any more."""
     finish(draft, [seat], reason, "DIA-WIN-01", events)
 
 
-def finish(
-    draft: State, winners: list[Seat], reason: Reason, rule: str, events: list[Any] | None
-) -> None:
+def finish(draft: State, winners: list[Seat], reason: Reason, rule: str, events: Events) -> None:
     """The game is over."""
     scores = [items_in(trunk) for trunk in draft.trunks]
     draft.outcome = Outcome(tuple(winners), tuple(scores), rule)
@@ -72,7 +68,7 @@ def last_round(state: State) -> int:
     return state.terms.round_cap if state.terms.round_cap > 0 else MOST_ROUNDS
 
 
-def end_by_limit(draft: State, events: list[Any] | None) -> None:
+def end_by_limit(draft: State, events: Events) -> None:
     """DIA-Q-32: most items, then the shortest way to the Leaky Cauldron, then a shared win."""
     most = max(items_in(trunk) for trunk in draft.trunks)
     richest = [Seat(s) for s in range(draft.seats) if items_in(draft.trunks[s]) == most]

@@ -25,11 +25,11 @@ from grimoire.games.diagon.data import (
 )
 from grimoire.games.diagon.events import Event, coin_view
 from grimoire.games.diagon.game import Diagon
-from grimoire.games.diagon.notation import CARD_WORDS
 from grimoire.games.diagon.rules.pile import UNIT, how_many, kind_of
 from grimoire.games.diagon.rules.setup import begin, fill_shops
 from grimoire.games.diagon.state import State
 from grimoire.games.diagon.tests.soundness import check_table
+from grimoire.games.diagon.verbs import CARD_WORDS
 from grimoire.games.diagon.view import View
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Options, Value

@@ -15,7 +15,7 @@ from grimoire.games.diagon.data import (
     SHOP_OF,
     coins_of,
 )
-from grimoire.games.diagon.editions import EDITION, parse_edition
+from grimoire.games.diagon.editions import SHIPPED, parse_edition
 from grimoire.games.diagon.faults import FEWEST_SPACES
 from grimoire.games.diagon.game import Diagon
 from grimoire.games.diagon.tests.soundness import check_table
@@ -28,8 +28,8 @@ from grimoire.testing.playout import random_act
 
 @pytest.mark.rule("DIA-MOVE-01", "DIA-KNO-01", "DIA-FLOO-01")
 def test_the_default_streets() -> None:
-    assert (EDITION.spaces, EDITION.steps, EDITION.exit) == (40, 20, 38)
-    assert [space for space in range(40) if EDITION.spiral_at[space]] == [
+    assert (SHIPPED.spaces, SHIPPED.steps, SHIPPED.exit) == (40, 20, 38)
+    assert [space for space in range(40) if SHIPPED.spiral_at[space]] == [
         2,
         7,
         12,
@@ -39,14 +39,14 @@ def test_the_default_streets() -> None:
         32,
         37,
     ]
-    assert list(EDITION.gates) == [3, 13, 23, 33]
-    assert (EDITION.dark_spaces, EDITION.dark_exit, list(EDITION.dark_gates)) == (
+    assert list(SHIPPED.gates) == [3, 13, 23, 33]
+    assert (SHIPPED.dark_spaces, SHIPPED.dark_exit, list(SHIPPED.dark_gates)) == (
         26,
         25,
         [0, 7, 14, 21],
     )
     places = {
-        name: (EDITION.entrances[at], EDITION.back_doors[at])
+        name: (SHIPPED.entrances[at], SHIPPED.back_doors[at])
         for at, name in enumerate(BUILDING_NAMES)
     }
     assert places == {
@@ -59,14 +59,14 @@ def test_the_default_streets() -> None:
         "eeylops": (30, 19),
         "ollivanders": (35, 23),
     }
-    assert [BUILDING_NAMES[mark] for mark in EDITION.marks] == [
+    assert [BUILDING_NAMES[mark] for mark in SHIPPED.marks] == [
         name for name in BUILDING_NAMES if name != "gringotts"
     ]
 
 
 @pytest.mark.rule("DIA-Q-41")
 def test_six_different_prices_of_two_coins() -> None:
-    prices = [[coins_of(price, coin) for coin in range(COINS)] for price in EDITION.prices]
+    prices = [[coins_of(price, coin) for coin in range(COINS)] for price in SHIPPED.prices]
     assert {sum(price) for price in prices} == {2}
     assert len({tuple(price) for price in prices}) == len(SHOP_OF)
     assert [sum(kind) for kind in zip(*prices, strict=True)] == [4, 4, 4]
@@ -195,8 +195,8 @@ def test_whatever_is_wrong_is_an_edition_error(data: st.DataObject) -> None:
 
 
 def test_the_edition_is_named_by_its_contents() -> None:
-    assert f"{EDITION.name}-{EDITION.digest}" == GAME.edition
-    assert parse_edition(TEXT + "\n").digest != EDITION.digest
+    assert f"{SHIPPED.name}-{SHIPPED.digest}" == GAME.edition
+    assert parse_edition(TEXT + "\n").digest != SHIPPED.digest
 
 
 OTHER = {

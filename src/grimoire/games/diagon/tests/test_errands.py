@@ -2,8 +2,7 @@
 
 import pytest
 
-from grimoire.games.diagon.data import INSIDE, ITEM_NAMES, KNOCKTURN, SHOP_OF, packed
-from grimoire.games.diagon.errands import (
+from grimoire.games.diagon.bots.errands import (
     DARK_WAYS,
     DOUBLES,
     TWO_SPIRALS,
@@ -13,6 +12,7 @@ from grimoire.games.diagon.errands import (
     errands_of,
     fewest,
 )
+from grimoire.games.diagon.data import INSIDE, ITEM_NAMES, KNOCKTURN, SHOP_OF, packed
 from grimoire.games.diagon.tests.table import GAME, table
 
 EVERY_ITEM = 63

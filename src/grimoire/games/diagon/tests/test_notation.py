@@ -4,15 +4,18 @@ import pickle
 
 import pytest
 
-from grimoire.games.diagon.actions import ACTION_COUNT, ACTIONS, action_of
 from grimoire.games.diagon.tests.table import GAME
+from grimoire.games.diagon.verbs import VERBS
 from grimoire.kernel.game import NotationError
+from grimoire.kernel.target import Target
+
+ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 
 
 def test_every_action_has_a_notation_of_its_own() -> None:
     texts = [GAME.notate(action) for action in ACTIONS]
-    assert len(set(texts)) == ACTION_COUNT == 272
-    assert [GAME.index(GAME.parse(text)) for text in texts] == list(range(ACTION_COUNT))
+    assert len(set(texts)) == VERBS.count == 272
+    assert [GAME.index(GAME.parse(text)) for text in texts] == list(range(VERBS.count))
 
 
 @pytest.mark.parametrize(
@@ -50,12 +53,12 @@ def test_dice_are_read_in_any_order() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("walk 60", "there is 'walk 0' and the like"),
-        ("enter zonkos", "there is 'enter leaky_cauldron' and the like"),
-        ("dice 1 2", "there is 'dice S S' and the like"),
-        ("take owl", "there is 'take 0 potion' and the like"),
-        ("jump", "actions begin with dice, die, draw, hat, roll, walk"),
-        ("", "actions begin with"),
+        ("walk 60", "after 'walk' comes a space of either alley, as in 'walk 0'"),
+        ("enter zonkos", "after 'enter' comes a building, as in 'enter leaky_cauldron'"),
+        ("dice 1 2", "after 'dice' comes what both dice show, as in 'dice S S'"),
+        ("take owl", "after 'take' comes a seat and an item, as in 'take 0 potion'"),
+        ("jump", "the first word is one of buy, close, coin, decline, defend"),
+        ("", "without a word"),
     ],
 )
 def test_a_slip_is_named(text: str, says: str) -> None:
@@ -66,6 +69,14 @@ def test_a_slip_is_named(text: str, says: str) -> None:
 def test_actions_survive_a_pickle() -> None:
     for action in ACTIONS:
         assert pickle.loads(pickle.dumps(action)) == action
-    for index in (-1, ACTION_COUNT):
+    for index in (-1, VERBS.count):
         with pytest.raises(IndexError):
-            action_of(index)
+            GAME.action(index)
+
+
+def test_an_action_says_what_it_is_about() -> None:
+    taken = GAME.notation.targets(GAME.parse("take 2 owl"))
+    assert taken == [Target("card", "spell_take_item"), Target("seat", "2"), Target("item", "owl")]
+    assert GAME.notation.targets(GAME.parse("discard coin")) == [Target("card", "spell_lose_coin")]
+    assert GAME.notation.targets(GAME.parse("walk K3")) == [Target("space", "K3")]
+    assert GAME.notation.targets(GAME.parse("roll")) == []

@@ -19,9 +19,10 @@ from grimoire.games.diagon.tests.table import (
 )
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate, sources_for
+from grimoire.lab.simulate import Plan, simulate
 
 PLANNER = bot("planner", GAME)
 
@@ -223,25 +224,22 @@ def won_against_greedy(seat: int, players: int, games: int, options: Options) ->
     return simulate(Plan("diagon", tuple(levels), games, seed=1, options=options)).wins[seat]
 
 
-slow_and_compiled = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not engine.compiled(), reason="takes minutes where nothing is compiled"),
-]
+@pytest.mark.slow
+@pytest.mark.skipif(not engine.compiled(), reason="takes minutes where nothing is compiled")
+def test_beats_greedy() -> None:
+    assert sum(won_against_greedy(seat, 4, 6, {}) for seat in range(4)) > 6
 
 
-@pytest.mark.parametrize("seat", [pytest.param(seat, marks=slow_and_compiled) for seat in range(4)])
+@pytest.mark.soak
+@pytest.mark.parametrize("seat", range(4))
 def test_beats_greedy_from_every_seat(seat: int) -> None:
     assert won_against_greedy(seat, 4, 40, {}) > 10
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("players", "options"),
-    [
-        pytest.param(2, {"min_players": 2}, marks=slow_and_compiled),
-        pytest.param(3, {}, marks=slow_and_compiled),
-        pytest.param(6, {}, marks=slow_and_compiled),
-        pytest.param(4, {"variant": "junior"}, marks=slow_and_compiled),
-    ],
+    [(2, {"min_players": 2}), (3, {}), (6, {}), (4, {"variant": "junior"})],
 )
 def test_beats_greedy_at_every_table(players: int, options: Options) -> None:
     games = 48 // players

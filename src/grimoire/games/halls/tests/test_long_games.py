@@ -14,9 +14,10 @@ from grimoire.games.halls.tests.soundness import check_sound
 from grimoire.games.halls.tests.table import GAME, put, walking
 from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import moments, sources_for
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import Seat
 from grimoire.testing.fingerprint import difference
 from grimoire.testing.redaction import seen_by
 
@@ -35,16 +36,8 @@ SOME, MANY = 50, 500
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_random_game_comes_to_its_end(seats: int, options: dict[str, Value]) -> None:
     source, draft = FastSource(seats), GAME.setup(seats, options)
-    played = 0
-    while GAME.outcome(draft) is None:
-        seat = GAME.to_decide(draft)[0]
-        if seat == CHANCE:
-            action = GAME.draw(draft, source)
-        else:
-            legal = GAME.legal_actions(draft, seat)
-            action = legal[source.below(len(legal))]
-        GAME.play(draft, seat, action, None)
-        played += 1
+    turns = moments(GAME, draft, [None] * seats, sources_for(0, seats, seats))
+    for played, _ in enumerate(turns, start=1):
         if played % SOME == 0:
             check_sound(draft)
         if played % MANY == 0:

@@ -32,10 +32,11 @@ from grimoire.games.halls.tests.table import (
 )
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import play as play_out
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.balance import balance
-from grimoire.lab.simulate import Plan, simulate, sources_for
-from grimoire.lab.simulate import play as play_out
+from grimoire.lab.simulate import Plan, simulate
 
 COMPILED_ONLY = pytest.mark.skipif(
     not engine.compiled(), reason="takes minutes where nothing is compiled"

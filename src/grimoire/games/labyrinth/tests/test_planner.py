@@ -6,12 +6,13 @@ import pytest
 
 from grimoire import catalog, engine
 from grimoire.bots.levels import bot
-from grimoire.games.labyrinth.asks import LAST_CHOICE
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
+from grimoire.games.labyrinth.rules.turns import LAST_CHOICE
+from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, thrown
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate, sources_for
+from grimoire.lab.simulate import Plan, simulate
 
 
 def choice(table: Table, seed: int = 1) -> str:
@@ -179,10 +180,20 @@ def test_beats_random_from_either_seat() -> None:
     assert first.wins[0] + second.wins[1] == 4
 
 
+def won_against(level: str, seat: int, games: int) -> int:
+    """How many games a planner in this seat wins against three of a level."""
+    levels = [level] * 4
+    levels[seat] = "planner"
+    return simulate(Plan("labyrinth", tuple(levels), games, seed=1)).wins[seat]
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not engine.compiled(), reason="takes minutes where nothing is compiled")
+def test_beats_three_at_random_from_every_seat() -> None:
+    assert sum(won_against("random", seat, 2) for seat in range(4)) >= 6
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("seat", range(4))
 def test_beats_greedy_from_every_seat(seat: int) -> None:
-    levels = ["greedy"] * 4
-    levels[seat] = "planner"
-    assert simulate(Plan("labyrinth", tuple(levels), 100, seed=1)).wins[seat] > 25
+    assert won_against("greedy", seat, 100) > 25

@@ -1,8 +1,8 @@
 """What the players hold: dice neither placed nor set aside."""
 
-from grimoire.games.quidditch.actions import Place, die
 from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KEEPER, LETTERS, QUAFFLE, SNITCH
-from grimoire.games.quidditch.dice import BUNCHES, EMPTY, SIZE, without
+from grimoire.games.quidditch.dice import BUNCHES, EMPTY, SIZE, die, without
+from grimoire.games.quidditch.rules.dice_sets import DiceAction
 from grimoire.games.quidditch.rules.pitch import on_pitch
 from grimoire.games.quidditch.state import AWAY, UNTHROWN, State
 from grimoire.kernel.refusal import Refusal
@@ -63,7 +63,7 @@ def defence_hand(state: State) -> list[int]:
     return [die(kind, face) for kind in (KEEPER, BLUDGER) for face in faces_in_hand(state, kind)]
 
 
-def take_from_hand(draft: State, act: Place) -> None:
+def take_from_hand(draft: State, act: DiceAction) -> None:
     """The dice of a placement leave their owner's hand."""
     if act.snitch > 0:
         draft.snitch = AWAY

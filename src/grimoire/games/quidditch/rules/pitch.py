@@ -7,9 +7,8 @@ stays below 1024, and six of them, ten bits each, are the pitch.
 
 from typing import Final
 
-from grimoire.games.quidditch.actions import kind_of, row_of
 from grimoire.games.quidditch.data import BLUDGER, KEEPER, ROWS
-from grimoire.games.quidditch.dice import room
+from grimoire.games.quidditch.dice import kind_of, room, row_of
 from grimoire.games.quidditch.state import State
 
 EMPTY_PITCH: Final = 0

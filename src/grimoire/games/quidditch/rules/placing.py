@@ -1,8 +1,7 @@
 """A turn: which dice may be placed, which must, and what it does."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.quidditch.actions import Action, Place, attack, defence, kind_of, row_of
 from grimoire.games.quidditch.data import (
     BLUDGER,
     GOAL_DIE,
@@ -11,8 +10,22 @@ from grimoire.games.quidditch.data import (
     ROWS,
     SNITCH,
 )
-from grimoire.games.quidditch.dice import BUNCHES, LOAD, PARTS, UNIT, fits, room
-from grimoire.games.quidditch.events import Placed, die_views
+from grimoire.games.quidditch.dice import (
+    BLUDGER_BUNCHES,
+    BUNCHES,
+    EMPTY,
+    GOAL_BUNCHES,
+    LOAD,
+    PARTS,
+    UNIT,
+    fits,
+    kind_of,
+    room,
+    row_of,
+)
+from grimoire.games.quidditch.events import Events, Placed, die_views
+from grimoire.games.quidditch.rules import turns
+from grimoire.games.quidditch.rules.dice_sets import FIRST_PLACE, DiceAction, dice_of
 from grimoire.games.quidditch.rules.hands import (
     attack_hand,
     check_holds,
@@ -21,32 +34,96 @@ from grimoire.games.quidditch.rules.hands import (
     take_from_hand,
 )
 from grimoire.games.quidditch.rules.pitch import is_full, with_dice
-from grimoire.games.quidditch.rules.turns import check_turn, end_turn, is_attacking
-from grimoire.games.quidditch.state import AWAY, State
+from grimoire.games.quidditch.state import AWAY, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 # -- may these dice be placed? ---------------------------------------------------------------------
 
 
-def check_place(state: State, seat: Seat, act: Place) -> Refusal | None:
-    """May this player put these dice on these rows now, and end the turn?"""
-    return (
-        check_turn(state, seat)
-        or check_own_dice(state, act)
-        or check_first_die(state, act)
-        or check_in_hand(state, act)
-        or check_rows(state, act)
-        or check_room(state, act)
-        or check_single_row(state, act)
-        or check_duty(state, act)
-    )
+class Place(DiceAction):
+    """Put these dice on these rows and end the turn; none at all is to pass."""
+
+    def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
+        super().__init__(FIRST_PLACE, snitch, keeper, quaffle, goals, bludgers)
+        self.dice: list[int] = dice_of(self)
+        self.load: int = UNIT[snitch] + UNIT[keeper] + UNIT[quaffle] + LOAD[goals] + LOAD[bludgers]
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player put these dice on these rows now, and end the turn?"""
+        return (
+            turns.check_turn(state, seat)
+            or check_own_dice(state, self)
+            or check_first_die(state, self)
+            or check_in_hand(state, self)
+            or check_rows(state, self)
+            or check_room(state, self)
+            or check_single_row(state, self)
+            or check_duty(state, self)
+        )
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The dice leave the hand, lie on their rows until the round ends, and the turn is over."""
+        self.put(draft)
+        if events is not None:
+            attacks = turns.is_attacking(draft)
+            held = len(attack_hand(draft) if attacks else defence_hand(draft))
+            events.append(Placed(seat, die_views(self.dice), held, attacks))
+        turns.end_turn(draft, events)
+
+    def put(self, draft: State) -> None:
+        """The dice leave the hand and lie on their rows."""
+        take_from_hand(draft, self)
+        draft.pitch = with_dice(draft.pitch, self.dice)
+        draft.load += self.load
+
+    def effort(self) -> tuple[int, int, int]:
+        rows = sum(row_of(die) for die in self.dice)
+        return len(self.dice), rows, -sum(kind_of(die) for die in self.dice)
+
+
+# -- placements are made once and handed out -------------------------------------------------------
+
+ATTACKS: Final[list[Place | None]] = [None] * (7 * 7 * GOAL_BUNCHES)
+DEFENCES: Final[list[Place | None]] = [None] * (7 * BLUDGER_BUNCHES)
+
+
+def attack(snitch: int, quaffle: int, goals: int) -> Place:
+    """The placement of these attack dice."""
+    slot = (snitch * 7 + quaffle) * GOAL_BUNCHES + goals
+    known = ATTACKS[slot]
+    if known is None:
+        known = Place(snitch, 0, quaffle, goals, EMPTY)
+        ATTACKS[slot] = known
+    return known
+
+
+def defence(keeper: int, bludgers: int) -> Place:
+    """The placement of these black dice."""
+    slot = keeper * BLUDGER_BUNCHES + bludgers
+    known = DEFENCES[slot]
+    if known is None:
+        known = Place(0, keeper, 0, EMPTY, bludgers)
+        DEFENCES[slot] = known
+    return known
+
+
+def place(snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> Place:
+    """The placement of any dice; those that mix the sides are never legal."""
+    if keeper == 0 and bludgers == EMPTY:
+        return attack(snitch, quaffle, goals)
+    if snitch == 0 and quaffle == 0 and goals == EMPTY:
+        return defence(keeper, bludgers)
+    return Place(snitch, keeper, quaffle, goals, bludgers)
+
+
+# -- the conditions, one by one --------------------------------------------------------------------
 
 
 def check_own_dice(state: State, act: Place) -> Refusal | None:
     """QUI-RND-03: attack and defence play their own dice."""
     for die in act.dice:
-        if is_attack_kind(kind_of(die)) != is_attacking(state):
+        if is_attack_kind(kind_of(die)) != turns.is_attacking(state):
             return Refusal("QUI-RND-03", {"die": LETTERS[kind_of(die)]})
     return None
 
@@ -58,7 +135,7 @@ def is_attack_kind(kind: int) -> bool:
 
 def check_first_die(state: State, act: Place) -> Refusal | None:
     """Snitch and Keeper come before any other die."""
-    if is_attacking(state):
+    if turns.is_attacking(state):
         if state.snitch != AWAY and act.snitch == 0:
             return Refusal("QUI-T1-01")
     elif state.keeper != AWAY and act.keeper == 0:
@@ -120,12 +197,12 @@ def check_duty(state: State, act: Place) -> Refusal | None:
         return None
     if not has_die_to_place(state):
         return Refusal("QUI-FULL-02")
-    return Refusal("QUI-TN-01" if is_attacking(state) else "QUI-TN-03")
+    return Refusal("QUI-TN-01" if turns.is_attacking(state) else "QUI-TN-03")
 
 
 def has_die_to_place(state: State) -> bool:
     """QUI-FULL-05: does any die in hand, as the turn begins, show a row with room?"""
-    hand = attack_hand(state) if is_attacking(state) else defence_hand(state)
+    hand = attack_hand(state) if turns.is_attacking(state) else defence_hand(state)
     return any(not is_full(state, row_of(die)) for die in hand)
 
 
@@ -134,7 +211,7 @@ def has_die_to_place(state: State) -> bool:
 
 def legal_places(state: State) -> list[Action]:
     """Every set of dice that the player to choose may place; equal dice are interchangeable."""
-    return legal_attacks(state) if is_attacking(state) else legal_defences(state)
+    return legal_attacks(state) if turns.is_attacking(state) else legal_defences(state)
 
 
 def legal_attacks(state: State) -> list[Action]:
@@ -173,23 +250,3 @@ def legal_defences(state: State) -> list[Action]:
         if fits(load, LOAD[bludgers]):
             places.append(defence(keeper, bludgers))
     return places
-
-
-# -- placing ---------------------------------------------------------------------------------------
-
-
-def play_place(draft: State, seat: Seat, act: Place, events: list[Any] | None) -> None:
-    """The dice leave the hand, lie on their rows until the round ends, and the turn is over."""
-    put_down(draft, act)
-    if events is not None:
-        attacks = is_attacking(draft)
-        held = len(attack_hand(draft) if attacks else defence_hand(draft))
-        events.append(Placed(seat, die_views(act.dice), held, attacks))
-    end_turn(draft, events)
-
-
-def put_down(draft: State, act: Place) -> None:
-    """The dice leave the hand and lie on their rows."""
-    take_from_hand(draft, act)
-    draft.pitch = with_dice(draft.pitch, act.dice)
-    draft.load += act.load

@@ -1,22 +1,14 @@
 """Rounds, as many as it takes (QUI-RND-01): how each begins, and the throw that opens a cycle."""
 
-from typing import Any
-
 from grimoire.games.quidditch.dice import EMPTY
-from grimoire.games.quidditch.events import RoundBegan
+from grimoire.games.quidditch.events import Events, RoundBegan
+from grimoire.games.quidditch.rules import throwing
 from grimoire.games.quidditch.rules.pitch import EMPTY_PITCH
-from grimoire.games.quidditch.state import (
-    AWAY,
-    NOBODY,
-    THROW_DICE,
-    UNTHROWN,
-    State,
-    take_all_dice,
-)
-from grimoire.kernel.seats import Seat
+from grimoire.games.quidditch.state import AWAY, UNTHROWN, State, take_all_dice
+from grimoire.kernel.seats import NOBODY, Seat
 
 
-def begin_game(draft: State, attacker: Seat, events: list[Any] | None) -> None:
+def begin_game(draft: State, attacker: Seat, events: Events) -> None:
     """QUI-SET-04: nobody has any points; the first round begins."""
     draft.first_attacker = attacker
     draft.goal_points = (0, 0)
@@ -26,7 +18,7 @@ def begin_game(draft: State, attacker: Seat, events: list[Any] | None) -> None:
     begin_round(draft, attacker, events)
 
 
-def begin_round(draft: State, attacker: Seat, events: list[Any] | None) -> None:
+def begin_round(draft: State, attacker: Seat, events: Events) -> None:
     """QUI-RND-02: the pitch is empty, all dice are in hand; the first throw comes."""
     draft.round += 1
     draft.attacker = attacker
@@ -47,4 +39,4 @@ def begin_cycle(draft: State) -> None:
     draft.bludgers = EMPTY
     if draft.quaffle != AWAY:
         draft.quaffle = UNTHROWN
-    draft.pending.append(THROW_DICE)
+    draft.pending.append(throwing.THROWING)

@@ -6,12 +6,13 @@ QUI-SCORE-10 follows: 28 different results, all goal points in tens.
 
 from typing import Final
 
-from grimoire.games.quidditch.data import EDITION, GOAL_DIE, QUAFFLE, ROWS, SNITCH
+from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, ROWS, SHIPPED, SNITCH
 from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
-from grimoire.games.quidditch.state import NOBODY, State
+from grimoire.games.quidditch.state import State
+from grimoire.kernel.seats import NOBODY
 
-TARGET: Final = EDITION.target
-BONUS: Final = EDITION.bonus
+TARGET: Final = SHIPPED.target
+BONUS: Final = SHIPPED.bonus
 
 
 def word_goals(word: int) -> int:
@@ -24,8 +25,8 @@ def word_goals(word: int) -> int:
     if goal_dice == 0:
         return 0  # QUI-SCORE-05
     if count_of(word, QUAFFLE):
-        return EDITION.goal_with_quaffle * goal_dice + EDITION.quaffle  # QUI-SCORE-04
-    return EDITION.goal * goal_dice  # QUI-SCORE-03
+        return SHIPPED.goal_with_quaffle * goal_dice + SHIPPED.quaffle  # QUI-SCORE-04
+    return SHIPPED.goal * goal_dice  # QUI-SCORE-03
 
 
 def word_snitch(word: int) -> int:

@@ -1,83 +1,89 @@
 """Throwing the dice: one throw for both players opens every cycle."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.quidditch.actions import (
-    SETUP_THROW,
-    SETUP_THROWS,
-    Action,
-    Throw,
-    dice_of,
-    kind_of,
-)
 from grimoire.games.quidditch.data import BLUDGER, LETTERS, ROWS, SNITCH
-from grimoire.games.quidditch.dice import THROWS, bunches_of, ways
-from grimoire.games.quidditch.events import Threw, die_views
+from grimoire.games.quidditch.dice import THROWS, bunches_of, kind_of, ways
+from grimoire.games.quidditch.events import Events, Threw, die_views
+from grimoire.games.quidditch.rules import setup, turns
+from grimoire.games.quidditch.rules.dice_sets import FIRST_THROW, DiceAction, dice_of
 from grimoire.games.quidditch.rules.hands import attack_hand, defence_hand, in_hand
-from grimoire.games.quidditch.state import (
-    ATTACK_TURNS,
-    AWAY,
-    DEFENCE_TURNS,
-    State,
-    ThrowDice,
-    ThrowForFirst,
-)
+from grimoire.games.quidditch.state import AWAY, Action, Question, State
 from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import CHANCE, Seat
 
 
-def check_throw(state: State, act: Throw) -> Refusal | None:
-    """May these dice be thrown now, all of them together?"""
-    if isinstance(state.pending[-1], ThrowForFirst):
-        return Refusal("QUI-SET-05")
-    if not isinstance(state.pending[-1], ThrowDice):
-        return Refusal("QUI-ROLL-01")
-    thrown = [kind_of(die) for die in dice_of(act)]
-    for kind in range(SNITCH, BLUDGER + 1):
-        if thrown.count(kind) > in_hand(state, kind):
-            return Refusal("QUI-ROLL-05", {"die": LETTERS[kind]})
-    for kind in range(SNITCH, BLUDGER + 1):
-        if thrown.count(kind) < in_hand(state, kind):
-            return Refusal("QUI-ROLL-03", {"die": LETTERS[kind]})
-    return None
+class Throw(DiceAction):
+    """Both players throw what they hold; these are the faces."""
+
+    by: ClassVar[Seat] = CHANCE
+
+    def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
+        super().__init__(FIRST_THROW, snitch, keeper, quaffle, goals, bludgers)
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """May these dice be thrown now, all of them together?"""
+        if state.pending[-1] is setup.TOSS and seat == CHANCE:
+            return Refusal("QUI-SET-05")
+        if state.pending[-1] is not THROWING or seat != CHANCE:
+            return Refusal("QUI-ROLL-01")
+        thrown = [kind_of(die) for die in dice_of(self)]
+        for kind in range(SNITCH, BLUDGER + 1):
+            if thrown.count(kind) > in_hand(state, kind):
+                return Refusal("QUI-ROLL-05", {"die": LETTERS[kind]})
+        for kind in range(SNITCH, BLUDGER + 1):
+            if thrown.count(kind) < in_hand(state, kind):
+                return Refusal("QUI-ROLL-03", {"die": LETTERS[kind]})
+        return None
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """QUI-ROLL-04: the faces hold for both turns of the cycle, attack and defence."""
+        if self.snitch > 0:
+            draft.snitch = self.snitch
+            draft.keeper = self.keeper
+        if self.quaffle > 0:
+            draft.quaffle = self.quaffle
+        draft.goals = self.goals
+        draft.bludgers = self.bludgers
+        if events is not None:
+            attack, defence = die_views(attack_hand(draft)), die_views(defence_hand(draft))
+            events.append(Threw(draft.round, draft.cycle, draft.attacker, attack, defence))
+        draft.pending.pop()
+        turns.push_turns(draft)
 
 
-def play_throw(draft: State, act: Throw, events: list[Any] | None) -> None:
-    """QUI-ROLL-04: the faces hold for both turns of the cycle, the attack's and the defence's."""
-    if act.snitch > 0:
-        draft.snitch = act.snitch
-        draft.keeper = act.keeper
-    if act.quaffle > 0:
-        draft.quaffle = act.quaffle
-    draft.goals = act.goals
-    draft.bludgers = act.bludgers
-    if events is not None:
-        attack, defence = die_views(attack_hand(draft)), die_views(defence_hand(draft))
-        events.append(Threw(draft.round, draft.cycle, draft.attacker, attack, defence))
-    draft.pending.pop()
-    push_turns(draft)
+class Throwing(Question):
+    """Everything in hand is to be thrown."""
+
+    wait_rule: ClassVar[str] = "QUI-ROLL-01"
+
+    def draw(self, state: State, source: Source) -> Action:
+        """What the dice show: every die shows every row equally often (QUI-Q-10)."""
+        return Throw(
+            draw_single(state.snitch, source),
+            draw_single(state.keeper, source),
+            draw_single(state.quaffle, source),
+            draw_bunch(state.goal_dice, source),
+            draw_bunch(state.bludger_dice, source),
+        )
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        """Everything the dice may show now, with its probability."""
+        goal_bunches = bunches_of(state.goal_dice)
+        bludger_bunches = bunches_of(state.bludger_dice)
+        dice = len(attack_hand(state)) + len(defence_hand(state))
+        for snitch in single_faces(state.snitch):
+            for keeper in single_faces(state.keeper):
+                for quaffle in single_faces(state.quaffle):
+                    for goals in goal_bunches:
+                        for bludgers in bludger_bunches:
+                            chance = ways(goals) * ways(bludgers) / ROWS**dice
+                            yield Throw(snitch, keeper, quaffle, goals, bludgers), chance
 
 
-def push_turns(draft: State) -> None:
-    """QUI-RND-03, QUI-TN-05: the attacker, then the defender; without dice there is no turn."""
-    if draft.defence_has_dice():
-        draft.pending.append(DEFENCE_TURNS[draft.defender()])
-    if draft.attack_has_dice():
-        draft.pending.append(ATTACK_TURNS[draft.attacker])
-
-
-def draw(state: State, source: Source) -> Action:
-    """What the dice show: every die shows every row equally often (QUI-Q-10)."""
-    if isinstance(state.pending[-1], ThrowForFirst):
-        return SETUP_THROW[source.below(SETUP_THROWS)]
-    return Throw(
-        draw_single(state.snitch, source),
-        draw_single(state.keeper, source),
-        draw_single(state.quaffle, source),
-        draw_bunch(state.goal_dice, source),
-        draw_bunch(state.bludger_dice, source),
-    )
+THROWING: Final = Throwing((CHANCE,))
 
 
 def draw_single(face: int, source: Source) -> int:
@@ -91,24 +97,6 @@ def draw_bunch(dice: int, source: Source) -> int:
         return 0
     throws = THROWS[dice]
     return throws[source.below(len(throws))]
-
-
-def outcomes(state: State) -> Iterator[tuple[Action, float]]:
-    """Everything the dice may show now, with its probability."""
-    if isinstance(state.pending[-1], ThrowForFirst):
-        for setup_throw in SETUP_THROW:
-            yield setup_throw, 1 / SETUP_THROWS
-        return
-    goal_bunches = bunches_of(state.goal_dice)
-    bludger_bunches = bunches_of(state.bludger_dice)
-    dice = len(attack_hand(state)) + len(defence_hand(state))
-    for snitch in single_faces(state.snitch):
-        for keeper in single_faces(state.keeper):
-            for quaffle in single_faces(state.quaffle):
-                for goals in goal_bunches:
-                    for bludgers in bludger_bunches:
-                        chance = ways(goals) * ways(bludgers) / ROWS**dice
-                        yield Throw(snitch, keeper, quaffle, goals, bludgers), chance
 
 
 def single_faces(face: int) -> range:

@@ -1,41 +1,77 @@
 """Whose turn it is, how a turn ends, and what comes next."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from grimoire.games.quidditch.data import KEEPER
-from grimoire.games.quidditch.events import KeeperSetAside
+from grimoire.games.quidditch.events import Events, KeeperSetAside
+from grimoire.games.quidditch.rules import full_rows, rounds, victory
 from grimoire.games.quidditch.rules.pitch import is_full
-from grimoire.games.quidditch.rules.rounds import begin_cycle
-from grimoire.games.quidditch.rules.victory import end_round
-from grimoire.games.quidditch.state import AWAY, AttackTurn, DefenceTurn, State, ThrowForFirst
+from grimoire.games.quidditch.state import AWAY, Action, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
 
+class Turn(Question):
+    """A player chooses dice to place, or sets one aside."""
+
+    attacks: ClassVar[bool]
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return full_rows.legal_turns(state)
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        """QUI-Q-23: the fewest dice, on the lowest row, a goal die before the Quaffle."""
+        return min(full_rows.legal_turns(state), key=lambda act: act.effort())
+
+
+class Attack(Turn):
+    """The attacker chooses dice to place."""
+
+    attacks: ClassVar[bool] = True
+    wait_rule: ClassVar[str] = "QUI-T1-04"
+
+
+class Defence(Turn):
+    """The defender chooses dice to place."""
+
+    attacks: ClassVar[bool] = False
+    wait_rule: ClassVar[str] = "QUI-T1-08"
+
+
+ATTACKS: Final = [Attack((Seat(0),)), Attack((Seat(1),))]
+DEFENCES: Final = [Defence((Seat(0),)), Defence((Seat(1),))]
+
+
+def push_turns(draft: State) -> None:
+    """QUI-RND-03, QUI-TN-05: the attacker, then the defender; without dice there is no turn."""
+    if draft.defence_has_dice():
+        draft.pending.append(DEFENCES[draft.defender()])
+    if draft.attack_has_dice():
+        draft.pending.append(ATTACKS[draft.attacker])
+
+
 def check_turn(state: State, seat: Seat) -> Refusal | None:
     """Is it this player's turn?"""
-    ask = state.pending[-1]
-    if seat == ask.seats[0]:
+    if not 0 <= seat <= 1:
+        return Refusal("QUI-SET-01")
+    question = state.pending[-1]
+    assert isinstance(question, Question)
+    if seat == question.seats[0]:
         return None
-    if isinstance(ask, ThrowForFirst):
-        return Refusal("QUI-SET-05")
     if is_turn(state) and not has_dice(state, seat):
         return Refusal("QUI-TN-05")
-    if isinstance(ask, AttackTurn):
-        return Refusal("QUI-T1-04")
-    if isinstance(ask, DefenceTurn):
-        return Refusal("QUI-T1-08")
-    return Refusal("QUI-ROLL-01")
+    return Refusal(question.wait_rule)
 
 
 def is_attacking(state: State) -> bool:
     """Is the attacker to choose?"""
-    return isinstance(state.pending[-1], AttackTurn)
+    return state.pending[-1] is ATTACKS[state.attacker]
 
 
 def is_turn(state: State) -> bool:
     """Is a player, not chance, to choose?"""
-    return isinstance(state.pending[-1], (AttackTurn, DefenceTurn))
+    return isinstance(state.pending[-1], Turn)
 
 
 def has_dice(state: State, seat: Seat) -> bool:
@@ -43,18 +79,18 @@ def has_dice(state: State, seat: Seat) -> bool:
     return state.attack_has_dice() if seat == state.attacker else state.defence_has_dice()
 
 
-def end_turn(draft: State, events: list[Any] | None) -> None:
+def end_turn(draft: State, events: Events) -> None:
     """QUI-T1-04, QUI-T1-08, QUI-TN-04: the other player, the next throw, or the count."""
     draft.pending.pop()
     if draft.pending:
         begin_defence(draft, events)
     elif draft.attack_has_dice() or draft.defence_has_dice():
-        begin_cycle(draft)  # QUI-TN-06
+        rounds.begin_cycle(draft)  # QUI-TN-06
     else:
-        end_round(draft, events)  # QUI-END-01
+        victory.end_round(draft, events)  # QUI-END-01
 
 
-def begin_defence(draft: State, events: list[Any] | None) -> None:
+def begin_defence(draft: State, events: Events) -> None:
     """QUI-T1-06: a Keeper that finds its row full is set aside, and has done its duty."""
     if draft.keeper == AWAY or not is_full(draft, draft.keeper):
         return

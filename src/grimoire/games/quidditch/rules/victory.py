@@ -1,17 +1,16 @@
 """The end of a round, the end of the game, and who has won."""
 
-from typing import Any
-
-from grimoire.games.quidditch.data import ROWS
+from grimoire.games.quidditch.data import MOST_ROUNDS, ROWS
 from grimoire.games.quidditch.events import (
     Caught,
+    Events,
     GameEnded,
     LastAttackGranted,
     MatchEnded,
     MatchGameBegan,
     Scored,
 )
-from grimoire.games.quidditch.rules.rounds import begin_game, begin_round
+from grimoire.games.quidditch.rules import rounds
 from grimoire.games.quidditch.rules.scoring import (
     BONUS,
     TARGET,
@@ -22,13 +21,12 @@ from grimoire.games.quidditch.rules.scoring import (
     row_snitch,
     snitch_after,
 )
-from grimoire.games.quidditch.rules.setup import MOST_ROUNDS
-from grimoire.games.quidditch.state import NOBODY, Pair, State, added, other
+from grimoire.games.quidditch.state import Pair, State, added, other
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOBODY, Seat
 
 
-def end_round(draft: State, events: list[Any] | None) -> None:
+def end_round(draft: State, events: Events) -> None:
     """QUI-END-01: all nine dice are out of hand. QUI-WIN-03: goals count before the end does."""
     score_round(draft, events)
     catch_snitch(draft, events)
@@ -37,10 +35,10 @@ def end_round(draft: State, events: list[Any] | None) -> None:
         return
     if events is not None and draft.catcher != NOBODY:
         events.append(LastAttackGranted(draft.defender(), draft.catcher))
-    begin_round(draft, draft.defender(), events)  # QUI-END-03, QUI-RND-05: they swap roles
+    rounds.begin_round(draft, draft.defender(), events)  # QUI-END-03, QUI-RND-05: they swap roles
 
 
-def score_round(draft: State, events: list[Any] | None) -> None:
+def score_round(draft: State, events: Events) -> None:
     """QUI-END-02, QUI-RND-04: the attacker adds what the pitch gives; QUI-SCORE-11: all of it."""
     seat = draft.attacker
     goals, snitch = pitch_goals(draft.pitch), pitch_snitch(draft.pitch)
@@ -56,7 +54,7 @@ def score_round(draft: State, events: list[Any] | None) -> None:
         events.append(Scored(seat, rows, goals, snitch, total, snitch_total))
 
 
-def catch_snitch(draft: State, events: list[Any] | None) -> None:
+def catch_snitch(draft: State, events: Events) -> None:
     """QUI-WIN-01, QUI-WIN-04: the fifth Snitch point catches it, for 15 goal points, once."""
     if draft.catcher != NOBODY or draft.snitch_points[draft.attacker] < TARGET:
         return
@@ -77,7 +75,7 @@ def round_limit(state: State) -> int:
     return state.terms.round_limit if state.terms.round_limit > 0 else MOST_ROUNDS
 
 
-def end_game(draft: State, events: list[Any] | None) -> None:
+def end_game(draft: State, events: Events) -> None:
     """QUI-WIN-05: the higher total of goal points wins; after a catch nobody ties (QUI-WIN-06)."""
     scores = (final_points(draft, 0), final_points(draft, 1))
     winner = leader(scores)
@@ -103,16 +101,16 @@ def deciding_rule(state: State) -> str:
     return "QUI-Q-22" if state.catcher == NOBODY else "QUI-WIN-05"
 
 
-def begin_second_game(draft: State, events: list[Any] | None) -> None:
+def begin_second_game(draft: State, events: Events) -> None:
     """QUI-Q-11: in the second game of a match the other player attacks first."""
     draft.game = 2
     attacker = other(draft.first_attacker)
     if events is not None:
         events.append(MatchGameBegan(draft.game, attacker))
-    begin_game(draft, attacker, events)
+    rounds.begin_game(draft, attacker, events)
 
 
-def end_match(draft: State, events: list[Any] | None) -> None:
+def end_match(draft: State, events: Events) -> None:
     """QUI-Q-11: more games won; level, more goal points over both games."""
     winner = leader(draft.wins)
     if winner == NOBODY:

@@ -1,8 +1,7 @@
 """Quidditch keeps to everything the kit asks for."""
 
-from grimoire.games.quidditch.actions import kind_of
 from grimoire.games.quidditch.data import ROWS
-from grimoire.games.quidditch.dice import room
+from grimoire.games.quidditch.dice import kind_of, room
 from grimoire.games.quidditch.game import Quidditch
 from grimoire.games.quidditch.rules.hands import attack_hand, defence_hand
 from grimoire.games.quidditch.rules.pitch import spell, word_on

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from grimoire.games.quidditch.data import EDITION, PACKAGE, parse_edition
+from grimoire.games.quidditch.data import PACKAGE, SHIPPED, parse_edition
 from grimoire.games.quidditch.tests.table import GAME
 from grimoire.kernel.edition import EditionError
 
@@ -20,7 +20,7 @@ def test_nine_dice() -> None:
         **{"S": 1, "K": 1, "Q": 1},
         **{"G": 4, "B": 2},
     }
-    assert (EDITION.target, EDITION.bonus) == (5, 15)
+    assert (SHIPPED.target, SHIPPED.bonus) == (5, 15)
 
 
 @pytest.mark.rule("QUI-Q-10")
@@ -100,5 +100,5 @@ def test_a_text_that_is_no_edition_is_refused(text: str, says: str) -> None:
 
 
 def test_the_edition_is_named_by_its_contents() -> None:
-    assert f"{EDITION.name}-{EDITION.digest}" == GAME.edition
-    assert parse_edition(TEXT + "\n").digest != EDITION.digest
+    assert f"{SHIPPED.name}-{SHIPPED.digest}" == GAME.edition
+    assert parse_edition(TEXT + "\n").digest != SHIPPED.digest

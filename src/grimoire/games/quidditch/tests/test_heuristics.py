@@ -2,9 +2,8 @@
 
 import pytest
 
-from grimoire.games.quidditch.actions import Action
 from grimoire.games.quidditch.heuristics import estimate
-from grimoire.games.quidditch.state import State
+from grimoire.games.quidditch.state import Action, State
 from grimoire.games.quidditch.tests.table import ADA, BEN, GAME, after, play, rounds
 from grimoire.games.quidditch.tests.test_full_rows import NO_ROOM
 from grimoire.kernel.chance import FastSource

@@ -4,8 +4,8 @@ import pickle
 
 import pytest
 
-from grimoire.games.quidditch.actions import ACTION_COUNT
 from grimoire.games.quidditch.tests.table import GAME
+from grimoire.games.quidditch.verbs import VERBS
 from grimoire.kernel.game import NotationError
 
 
@@ -46,7 +46,9 @@ def test_other_texts_stand_for_nothing(text: str) -> None:
         ("G4,G5", "'G4,G5' is no die with its row"),
         ("S4 S5", "S is named 2 times, and there is 1"),
         ("B1 B2 B3", "B is named 3 times, and there are 2"),
-        ("toss a 3", "'a' is on no die; dice show 1 to 6"),
+        ("toss a 3", "after 'toss' comes a number from 1 to 6 and a number from 1 to 6"),
+        ("aside K", "after 'aside' comes one of Q, G or B"),
+        ("dance", "the first word is one of aside, place, throw, time, toss"),
     ],
 )
 def test_the_error_names_the_word(text: str, says: str) -> None:
@@ -55,9 +57,9 @@ def test_the_error_names_the_word(text: str, says: str) -> None:
 
 
 def test_numbers_are_all_used_and_no_more() -> None:
-    assert GAME.action_count == ACTION_COUNT == 36 + 2 * 2_016_840 + 3 + 1
-    assert GAME.notate(GAME.action(ACTION_COUNT - 1)) == "time"
-    for outside in (-1, ACTION_COUNT):
+    assert GAME.action_count == VERBS.count == 36 + 2 * 2_016_840 + 3 + 1
+    assert GAME.notate(GAME.action(VERBS.count - 1)) == "time"
+    for outside in (-1, VERBS.count):
         with pytest.raises(IndexError):
             GAME.action(outside)
 

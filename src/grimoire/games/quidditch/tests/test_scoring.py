@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from grimoire.games.quidditch.actions import die
 from grimoire.games.quidditch.data import LETTERS
+from grimoire.games.quidditch.dice import die
 from grimoire.games.quidditch.rules.pitch import EMPTY_PITCH, with_dice
 from grimoire.games.quidditch.rules.scoring import pitch_goals, pitch_snitch
 from grimoire.games.quidditch.tests.table import (

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from grimoire.games.quidditch.actions import Throw
 from grimoire.games.quidditch.events import Threw
+from grimoire.games.quidditch.rules.throwing import Throw
 from grimoire.games.quidditch.state import State
 from grimoire.games.quidditch.tests.table import (
     ADA,

@@ -2,8 +2,9 @@
 
 import pytest
 
+from grimoire.games.quidditch.imagine import imagine
 from grimoire.games.quidditch.tests.table import ADA, GAME, after, play, rounds, row, seen
-from grimoire.games.quidditch.view import Preview, imagine
+from grimoire.games.quidditch.view import Preview
 from grimoire.testing.fingerprint import difference, fingerprint
 
 NINE = "throw S4 K3 Q6 G4 G1 G6 G6 B6 B5"
@@ -32,7 +33,7 @@ def test_rows_tell_their_worth_and_their_dangers() -> None:
 def test_a_block_shows_at_once() -> None:
     view = seen(after(NINE, "S4 Q6 G4 G6", "K3 B6"))
     assert (view.rows[5].blocked, view.rows[5].goals) == (True, 0)
-    assert view.phase == "throw"
+    assert view.phase == "throwing"
 
 
 @pytest.mark.rule("QUI-FULL-01")

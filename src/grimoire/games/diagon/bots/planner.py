@@ -1,0 +1,185 @@
+"""The planner: follows what it could do through dice and cards to the end of the turn."""
+
+from typing import Any, Final
+
+from grimoire.games.diagon.bots.judgement import judge
+from grimoire.games.diagon.bots.tactics import answer, choices, is_the_moment, takes_the_turn
+from grimoire.games.diagon.data import CARDS, FACES, SPELLS
+from grimoire.games.diagon.game import Diagon
+from grimoire.games.diagon.rules.attacks import UnderAttack
+from grimoire.games.diagon.rules.dice import THROWS
+from grimoire.games.diagon.rules.floo import FlooDie
+from grimoire.games.diagon.rules.pile import DRAWS, DrawQuestion
+from grimoire.games.diagon.rules.rolling import DICE
+from grimoire.games.diagon.rules.table import top
+from grimoire.games.diagon.rules.turns import ROLL, BeforeRoll, is_before_roll
+from grimoire.games.diagon.state import Action, Question, State
+from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.chance import WORD, FastSource, Source
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.stack import play
+
+WORLDS: Final = 2
+"""Imagined hands of the others with which the actions are followed."""
+ALIKE: Final = 1e-9
+"""Chances that differ by less are the same."""
+NOT_YET: Final = -1.0
+
+
+class Planner(Bot):
+    """Plays whatever leaves it with the best chances when its turn is over.
+
+    Every roll and every Havoc card that may come is followed. A Spell is played before the roll if
+    that helps more than the card is worth in the hand.
+    """
+
+    def __init__(self, game: Diagon, worlds: int = WORLDS) -> None:
+        self.game = game
+        self.worlds = worlds
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        legal = glimpse.legal
+        if len(legal) == 1:
+            return legal[0]
+        if glimpse.view.turn < 0:  # hats are alike
+            return legal[source.below(len(legal))]
+        return self.best(glimpse, source)
+
+    def best(self, glimpse: Glimpse, source: Source) -> Action:
+        """The action that comes out best, of those for which this is the moment."""
+        seat = glimpse.seat
+        worlds: list[State] = [self.game.imagine(glimpse.view, source) for _ in range(self.worlds)]
+        actions: list[Action] = [
+            one for one in glimpse.legal if is_the_moment(worlds[0], seat, one)
+        ]
+        if is_before_roll(worlds[0]):
+            spell = self.best_spell(worlds, seat, actions, source)
+            if spell is not None:
+                return spell
+            actions = [one for one in actions if takes_the_turn(one)]
+        if len(actions) == 1:
+            return actions[0]
+        totals = self.totals(worlds, seat, actions, source.below(WORD))
+        return one_of_the_best(actions, totals, source)
+
+    def best_spell(
+        self, worlds: list[State], seat: Seat, actions: list[Action], source: Source
+    ) -> Action | None:
+        """Before the roll: the Spell that helps most, if any helps; the roll can wait for it."""
+        spells = [one for one in actions if not takes_the_turn(one)]
+        if not spells:
+            return None
+        totals = self.totals(worlds, seat, spells, 0)
+        without = sum([judge(world, seat) for world in worlds])
+        return one_of_the_best(spells, totals, source) if max(totals) > without else None
+
+    def totals(
+        self, worlds: list[State], seat: Seat, actions: list[Action], luck: int
+    ) -> list[float]:
+        """The chances to win after each action, added up over the imagined hands."""
+        return [
+            sum([self.after(world, seat, action, FastSource(luck)) for world in worlds])
+            for action in actions
+        ]
+
+    # -- following an action ---------------------------------------------------------------
+
+    def after(self, world: State, seat: Seat, action: Action, luck: Source) -> float:
+        """The chance to win after an action, as far as can be seen to the end of this turn."""
+        if action is ROLL and not is_before_roll(world):
+            return judge(world, seat, True)  # another roll is as good as another turn
+        draft = world.copy()
+        play(draft, seat, action, None)
+        return self.follow(draft, seat, luck)
+
+    def follow(self, draft: State, seat: Seat, luck: Source) -> float:
+        """The chance to win from here on: by the rules until somebody is to roll, then judged."""
+        while draft.pending:
+            question = top(draft)
+            if isinstance(question, BeforeRoll):
+                break
+            if question.seat == CHANCE:
+                return self.follow_chance(draft, seat, question, luck)
+            if question.seat == seat:
+                found = choices(draft, seat)
+                if len(found) > 1:
+                    return max([self.after(draft, seat, action, luck) for action in found])
+                play(draft, seat, found[0], None)
+            elif isinstance(question, UnderAttack):
+                play(draft, question.seat, answer(draft, question), None)
+            else:
+                break
+        return judge(draft, seat)
+
+    def after_chance(self, state: State, seat: Seat, action: Action, luck: Source) -> float:
+        """The chance to win after chance has done this."""
+        draft = state.copy()
+        play(draft, CHANCE, action, None)
+        return self.follow(draft, seat, luck)
+
+    def follow_chance(self, state: State, seat: Seat, question: Question, luck: Source) -> float:
+        """The chance to win before dice are rolled or a card is drawn: the mean."""
+        if isinstance(question, FlooDie):
+            return self.follow_die(state, seat, question, luck)
+        if isinstance(question, DrawQuestion):
+            return self.follow_draw(state, seat, question, luck)
+        return self.follow_dice(state, seat, luck)
+
+    def follow_dice(self, state: State, seat: Seat, luck: Source) -> float:
+        """Every roll of two dice."""
+        total = 0.0
+        for dice in DICE:
+            total += dice.ways() * self.after_chance(state, seat, dice, luck)
+        return total / (FACES * FACES)
+
+    def follow_die(self, state: State, seat: Seat, die: FlooDie, luck: Source) -> float:
+        """Every fall of the die by which one flies; all that are guessed right are alike."""
+        total, right = 0.0, NOT_YET
+        for throw in THROWS:
+            if not die.is_right(throw.face):
+                total += self.after_chance(state, seat, throw, luck)
+                continue
+            if right == NOT_YET:
+                right = self.after_chance(state, seat, throw, luck)
+            total += right
+        return total / FACES
+
+    def follow_draw(self, state: State, seat: Seat, question: DrawQuestion, luck: Source) -> float:
+        """Each Havoc card that may be on top, and one Spell for all of them."""
+        if state.unseen_size == 0:
+            return self.after_chance(state, seat, question.draw(state, luck), luck)
+        total, havoc = 0.0, 0
+        for kind in range(SPELLS, CARDS):
+            many = state.unseen[kind]
+            if many > 0:
+                havoc += many
+                total += many * self.after_chance(state, seat, DRAWS[kind], luck)
+        spells = state.unseen_size - havoc
+        if spells > 0:
+            spell = DRAWS[any_spell(state, spells, luck)]
+            total += spells * self.after_chance(state, seat, spell, luck)
+        return total / state.unseen_size
+
+
+def one_of_the_best(actions: list[Action], totals: list[float], source: Source) -> Action:
+    """The action with the best chances; of several alike any, so that no seat is singled out."""
+    enough = max(totals) - ALIKE
+    best = [at for at, total in enumerate(totals) if total >= enough]
+    return actions[best[source.below(len(best))]]
+
+
+def any_spell(state: State, spells: int, luck: Source) -> int:
+    """The kind of one of the Spells that nobody has seen."""
+    at = luck.below(spells)
+    kind = 0
+    while at >= state.unseen[kind]:
+        at -= state.unseen[kind]
+        kind += 1
+    return kind
+
+
+def make_planner(game: Game[Any, Any]) -> Bot:
+    """A bot that plans."""
+    assert isinstance(game, Diagon)
+    return Planner(game)

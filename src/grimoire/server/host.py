@@ -1,0 +1,220 @@
+"""A table's home on this server: it gets a store, sockets, an alarm and bots.
+
+Durable, then true, then told: a change is stored, then committed, then delivered.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
+
+from grimoire.kernel.seats import Seat
+from grimoire.kernel.target import Target
+from grimoire.server import tokens
+from grimoire.server.alarm import Alarm
+from grimoire.server.autopilot import Autopilot
+from grimoire.server.bots import Bots
+from grimoire.server.connection import Connection
+from grimoire.server.logs import field_log
+from grimoire.server.problems import Trouble
+from grimoire.server.store import Conflict, NotSaved, Store
+from grimoire.server.wire import Act, JoinRequest, Say, Try, Verdict, Why
+from grimoire.server.world import World
+from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
+from grimoire.table.messages import Message, Problem, Stale
+from grimoire.table.problems import problem
+from grimoire.table.roster import Subscriber
+from grimoire.table.table import Deliveries, Table
+
+log = field_log("host")
+
+AGAIN: Final = 1.0
+"""Seconds until the clock tries again to save what it does."""
+
+Work = Callable[["Host", Coroutine[Any, Any, None]], asyncio.Task[None]]
+"""Starts something that goes on even if whoever asked for it has gone."""
+
+
+class Host:
+    """A table, and all that it needs of the world."""
+
+    def __init__(self, table: Table, store: Store, bots: Bots, work: Work, world: World) -> None:
+        self.table = table
+        self.store = store
+        self.work = work
+        self.world = world
+        self.connections: dict[Subscriber, Connection] = {}
+        self.alarm = Alarm(self.ring, world)
+        self.autopilot = Autopilot(self, bots)
+        self.turn = asyncio.Lock()
+        """The queue of those who want to change the table: first come, first served."""
+        self.verdict: Verdict | None = None
+        """Whether a finished game was honest, once somebody has asked."""
+
+    @property
+    def id(self) -> str:
+        """What the table is called."""
+        return self.table.sheet.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Does somebody look at the table, or is something done there?"""
+        return bool(self.connections or self.autopilot.thinking or self.turn.locked())
+
+    def whereabouts(self) -> dict[str, Any]:
+        """What a log line needs to be followed up."""
+        return {"table": self.id, "seq": self.table.match.seq}
+
+    def seats_of(self, cookies: Mapping[str, str]) -> list[int]:
+        """The seats that a browser's cookies prove."""
+        seats = self.table.roster.seats
+        return [at for at, row in enumerate(seats) if tokens.proves(cookies, at, row.token)]
+
+    def now(self) -> float:
+        """What time it is."""
+        return self.world.now()
+
+    # -- coming and going --------------------------------------------------------------------------
+
+    def attach(self, line: Connection) -> None:
+        """Somebody begins to look at the table."""
+        self.connections[line.who] = line
+        self.deliver(self.table.attach(line.who, self.now()))
+        self.look()
+
+    def detach(self, line: Connection) -> None:
+        """Somebody leaves."""
+        del self.connections[line.who]
+        self.deliver(self.table.detach(line.who, self.now()))
+        self.look()
+
+    def dismiss_everybody(self, reason: Problem) -> None:
+        """End every connection, for a reason."""
+        for line in self.connections.values():
+            line.dismiss(reason)
+
+    def greet(self, who: Subscriber, seen: int) -> None:
+        """Answer a greeting."""
+        self.deliver(self.table.greet(who, seen, self.now()))
+
+    async def join(self, request: JoinRequest, token: str) -> Seat:
+        """Let somebody take an open seat, or `Trouble`."""
+        async with self.turn:
+            change = self.table.join(request.name, request.seat, tokens.digest(token))
+            if isinstance(change, Problem):
+                raise Trouble(change)
+            await self.carry_out(change)
+            return change.seat
+
+    # -- playing and talking -----------------------------------------------------------------------
+
+    def attempt(self, who: Subscriber, wish: Try) -> None:
+        """Say whether an action would be allowed."""
+        self.deliver(self.table.attempt(who, wish.action, wish.seen, self.now()))
+
+    def why(self, who: Subscriber, wish: Why) -> None:
+        """Say by which rule nothing can be done with what somebody touched."""
+        self.deliver(self.table.why(who, Target(wish.kind, wish.id), self.now()))
+
+    async def act(self, who: Subscriber, wish: Act) -> None:
+        """Play what somebody wishes, if the rules and the disk allow."""
+        async with self.turn:
+            found = self.table.act(who, wish.action, wish.seen, wish.played, self.now())
+            try:
+                await self.heed(found)
+            except Conflict:
+                await self.catch_up()
+                stale = Stale(wish.action, self.table.seq)
+                self.deliver(self.table.answer(who, stale, self.now()))
+            except NotSaved:
+                self.reply(who, problem("not_saved"))
+
+    async def say(self, who: Subscriber, wish: Say) -> None:
+        """Let somebody say something to the table."""
+        async with self.turn:
+            try:
+                await self.heed(self.table.say(who, wish.text, self.now()))
+            except NotSaved:
+                self.reply(who, problem("not_saved", "chat_not_saved"))
+
+    async def heed(self, found: Change | Deliveries) -> None:
+        """Carry out what somebody wishes, or tell them why not."""
+        if isinstance(found, list):
+            self.deliver(found)
+        else:
+            await self.carry_out(found)
+
+    def reply(self, who: Subscriber, message: Message) -> None:
+        """Send a message that is no update."""
+        self.deliver(self.table.reply(who, message))
+
+    # -- durable, then true, then told -------------------------------------------------------------
+
+    async def carry_out(self, change: Change) -> None:
+        """Save a change, then make it true, then tell; `NotSaved` if the disk does not take it."""
+        await self.save(change)
+        self.deliver(self.table.commit(change, self.now()))
+        self.look()
+
+    async def save(self, change: Change) -> None:
+        """Make a change durable."""
+        match change:
+            case Append():
+                await self.store.append(self.id, change.after, change.played)
+            case KeepBack():
+                await self.store.keep_back(self.id, change.after, change.step.played)
+            case TakeSeat():
+                await self.store.seat(self.id, change.seat, change.row, change.opening.played)
+            case Speak():
+                await self.store.say(self.id, change.line)
+
+    def deliver(self, deliveries: Deliveries) -> None:
+        """Put messages on their way to those who are still there."""
+        for one in deliveries:
+            if one.to in self.connections:
+                self.connections[one.to].send(one.data)
+
+    def look(self) -> None:
+        """Let the time for what is asked run, and the bots think about it."""
+        self.alarm.set(self.table.alarm)
+        self.autopilot.wake()
+
+    async def catch_up(self) -> None:
+        """Somebody else wrote to this table: play again what is stored beyond our moment."""
+        stored = await self.store.load(self.id)
+        assert stored is not None
+        log.error("another writer", extra=self.whereabouts())
+        self.deliver(self.table.catch_up(stored.actions, self.now()))
+        self.look()
+
+    # -- by itself ---------------------------------------------------------------------------------
+
+    async def resume(self) -> None:
+        """Do what is due after the table was opened or loaded: chance first, then bots."""
+        async with self.turn:
+            due = self.table.resume()
+            if due.steps:
+                await self.carry_out(due)
+            else:
+                self.look()
+
+    def ring(self, alarm: float) -> None:
+        """The time for a question is up."""
+        self.work(self, self.strike(alarm))
+
+    async def strike(self, alarm: float) -> None:
+        """Play what is due, unless the question was settled at the last moment."""
+        async with self.turn:
+            due = self.table.strike(alarm)
+            if due is None:
+                return
+            try:
+                await self.carry_out(due)
+            except Conflict:
+                await self.catch_up()
+            except NotSaved:
+                self.alarm.snooze(AGAIN)
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        self.alarm.stop()
+        self.autopilot.close()

@@ -1,0 +1,81 @@
+"""The games as the shelf shows them: cards, options and rulebooks."""
+
+from typing import Any
+
+from grimoire.catalog import Entry
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import Option
+from grimoire.kernel.rulebook import Rulebook
+from grimoire.kernel.text import LANGUAGES
+from grimoire.server.problems import words
+from grimoire.server.wire import (
+    ChapterText,
+    GameCard,
+    LevelCard,
+    OptionCard,
+    RulebookText,
+    RuleText,
+)
+from grimoire.table.messages import Words
+from grimoire.table.rendering import in_every_language
+
+
+def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
+    """A game as the shelf shows it."""
+    game = entry.game()
+
+    def said(key: str) -> Words:
+        return in_every_language(lambda lang: game.phrasebook.say(lang, ("name", key)))
+
+    return GameCard(
+        id=game.id,
+        seat_counts=list(game.seat_counts),
+        options=[option_card(game, option) for option in game.options if not option.hidden],
+        levels=levels,
+        rules=len(entry.rulebook("en").rules()),
+        editions=entry.has_editions,
+        title=said("title"),
+        box={lang: list(game.phrasebook.entry(lang, ("name", "box"))) for lang in LANGUAGES},
+        tagline=said("tagline"),
+        players=said("players"),
+    )
+
+
+def option_card(game: Game[Any, Any], option: Option) -> OptionCard:
+    """A table option as the form shows it."""
+
+    def said(*key: str) -> Words:
+        return in_every_language(
+            lambda lang: game.phrasebook.say(lang, ("options", option.name, *key))
+        )
+
+    def choice_label(choice: bool | int | str) -> Words:
+        if isinstance(choice, bool):
+            return words("choices", "yes" if choice else "no")
+        return said("values", str(choice))
+
+    return OptionCard(
+        option.name,
+        option.default,
+        list(option.choices),
+        option.low,
+        option.high,
+        option.longest,
+        list(option.examples),
+        option.rule,
+        said("label"),
+        said("help"),
+        [choice_label(choice) for choice in option.choices],
+    )
+
+
+def rulebook_text(book: Rulebook) -> RulebookText:
+    """A rulebook as the drawer shows it."""
+    return RulebookText(
+        book.title,
+        book.intro,
+        [
+            ChapterText(one.slug, one.title, [RuleText(rule.id, rule.text) for rule in one.rules])
+            for one in book.chapters
+        ],
+    )

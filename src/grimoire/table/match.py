@@ -1,0 +1,139 @@
+"""A game under way: where it stands, how it came there, and what chance does next."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from grimoire.kernel.chance import CommittedSource
+from grimoire.kernel.game import Game
+from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.table.changes import Step
+from grimoire.table.staleness import Staleness
+from grimoire.table.stored import Played
+from grimoire.table.visibility import Visibility
+
+CHECKPOINT: Final = 32
+"""One state in so many is kept, to look back without playing all of it again."""
+
+
+class Match:
+    """One game from its first action to the present."""
+
+    def __init__(self, game: Game[Any, Any], opening: Any, seed: bytes) -> None:
+        self.game = game
+        self.seed = seed
+        self.state = opening
+        self.played: list[Played] = []
+        self.actions: list[Any] = []
+        self.events: list[list[Any]] = []
+        self.checkpoints = [opening]
+        self.staleness = Staleness(game)
+        self.visibility = Visibility(game, opening)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last action, 0 before the first."""
+        return len(self.played)
+
+    @property
+    def to_decide(self) -> list[Seat]:
+        """The players who must act; neither chance nor the clock sits at the table."""
+        kept = self.visibility.kept_back
+        done = None if kept is None else kept.seat
+        return [seat for seat in self.game.to_decide(self.state) if seat >= 0 and seat != done]
+
+    @property
+    def over(self) -> bool:
+        """Has it ended?"""
+        return self.game.outcome(self.state) is not None
+
+    # -- what would follow, without changing anything ----------------------------------------------
+
+    def after(self, seat: Seat, action: Any) -> list[Step]:
+        """An action that has been checked, and all that chance does because of it."""
+        own = self.step(self.state, seat, action, self.game.notate(action))
+        return [own, *self.chance(own.state, self.seq + 1)]
+
+    def chance(self, state: Any, seq: int) -> Iterator[Step]:
+        """All that chance does from a state on, drawn from the committed seed."""
+        while CHANCE in self.game.to_decide(state):
+            seq += 1
+            action = self.game.draw(state, CommittedSource(self.seed, seq))
+            one = self.step(state, CHANCE, action, self.game.notate(action))
+            state = one.state
+            yield one
+
+    def step(self, state: Any, seat: Seat, action: Any, notation: str) -> Step:
+        """What an action that has been checked makes of a state."""
+        draft = self.game.copy(state)
+        events: list[Any] = []
+        self.game.play(draft, seat, action, events)
+        quiet = self.visibility.is_quiet(state, seat, draft, events)
+        return Step(seat, action, Played(seat, notation), draft, events, quiet)
+
+    def due_to_chance(self) -> list[Step]:
+        """What chance has to do right now."""
+        return list(self.chance(self.state, self.seq))
+
+    def due_to_time(self) -> list[Step]:
+        """What happens when the time is up: the answer that was kept back, or the clock acts."""
+        kept = self.visibility.kept_back
+        if kept is not None:
+            return self.after(kept.seat, kept.action)
+        return self.after(CLOCK, self.game.legal_actions(self.state, CLOCK)[0])
+
+    def ends_silence(self, step: Step) -> bool:
+        """Would a step end a time in which nothing may be noticed?"""
+        return self.game.silence(self.state) and not step.quiet
+
+    # -- going on ----------------------------------------------------------------------------------
+
+    def commit(self, steps: Iterable[Step]) -> None:
+        """Go on by steps that have been stored."""
+        kept = self.visibility.kept_back
+        for one in steps:
+            if kept is not None and not one.quiet:
+                self.staleness.forget_kept_back(kept.seat)
+                kept = None
+            self.played.append(one.played)
+            self.actions.append(one.action)
+            self.events.append(one.events)
+            self.staleness.note(self.state, one, self.seq)
+            self.visibility.note(one, self.seq)
+            self.state = one.state
+            if self.seq % CHECKPOINT == 0:
+                self.checkpoints.append(one.state)
+
+    def keep_back(self, step: Step) -> None:
+        """Take an answer that has been stored and is played when the time is up."""
+        self.visibility.keep_back(step)
+        self.staleness.note_kept_back(step.seat, self.seq + 1)
+
+    def replay(self, played: Sequence[Played], kept_back: Played | None = None) -> None:
+        """Play stored actions again; `ValueError` if one of them is not of this game."""
+        for one in played:
+            self.commit([self.read(one)])
+        if kept_back is not None:
+            self.keep_back(self.read(kept_back))
+
+    def read(self, played: Played) -> Step:
+        """The step that a stored action makes now; `ValueError` if it makes none."""
+        seat, action = Seat(played.seat), self.game.parse(played.notation)
+        refusal = self.game.check(self.state, seat, action)
+        if refusal is not None:
+            raise ValueError(f"action {self.seq + 1} is refused by {refusal.rule}")
+        return self.step(self.state, seat, action, played.notation)
+
+    # -- looking back ------------------------------------------------------------------------------
+
+    def public_at(self, seq: int) -> Any:
+        """The state as everybody could see it after an action."""
+        return self.state_at(seq if self.over else self.visibility.public[seq])
+
+    def state_at(self, seq: int) -> Any:
+        """The state as it was after an action."""
+        if seq == self.seq:
+            return self.state
+        draft = self.game.copy(self.checkpoints[seq // CHECKPOINT])
+        for at in range(seq - seq % CHECKPOINT, seq):
+            self.game.play(draft, Seat(self.played[at].seat), self.actions[at], None)
+        return draft

@@ -1,0 +1,233 @@
+"""Every message a table sends. The front end's types are generated from here.
+
+A message that travels by itself begins with its `type`; only with slots is that one written too.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from grimoire.kernel.options import Value
+from grimoire.kernel.target import Target
+
+Words = dict[str, str]
+"""The same sentence in every language, by language code."""
+
+OptionValue = Value
+SeatKind = Literal["human", "bot", "open"]
+TableStatus = Literal["waiting", "playing", "over"]
+
+
+# -- what everybody may know -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """What everybody may know of a seat."""
+
+    kind: SeatKind
+    name: str
+    level: str | None
+    present: bool
+    """Is its owner connected?"""
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """What everybody may know of a table."""
+
+    table: str
+    game: str
+    status: TableStatus
+    seats: list[SeatCard]
+    options: dict[str, OptionValue]
+    seq: int
+    to_decide: list[int]
+    caption: Words
+    """Where the game stands: "Round 9, second throw"."""
+    commitment: str
+
+
+# -- what one seat may know ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that happened, as far as this seat may know, with its sentence."""
+
+    seq: int
+    """The action that caused it."""
+    event: Any
+    """The game's own event: an object with a `kind`."""
+    said: Words
+    """Empty strings: not worth a sentence."""
+
+
+@dataclass(frozen=True)
+class LegalAction:
+    """Something this seat may do now."""
+
+    action: str
+    """In notation: send it back to do it."""
+    verb: str
+    """What sort of action it is."""
+    targets: list[Target]
+    """What it is about: touch these to mean it."""
+    said: Words
+    preview: Any
+    """The game's own account of what it would do, or null."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked now."""
+
+    ask: Words
+    hint: Words
+
+
+@dataclass(frozen=True)
+class OutcomeTold:
+    winners: list[int]
+    scores: list[int]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """How long those who are asked still have, in seconds."""
+
+    seconds_left: float
+    seconds: float
+    """How long they had when they were asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """The table as this seat sees it now, and what happened since the last update."""
+
+    type: Literal["update"] = field(default="update", init=False)
+    seq: int
+    table: TableCard
+    seat: int | None
+    """None: a spectator."""
+    view: Any
+    """The game's own view."""
+    legal: list[LegalAction]
+    prompt: Prompt
+    told: list[Told]
+    """Since the `seen` of the greeting, or since the update before."""
+    outcome: OutcomeTold | None
+    seed: str | None
+    """Revealed once the game is over."""
+    deadline: Deadline | None
+    """None: as long as they like."""
+    played: int
+    """How many actions of this seat have been taken so far."""
+    discreet: bool
+    """Must all messages look alike now? Then the page fills up its own, too."""
+    mute: bool
+    """May nobody speak now?"""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table as it was after an action, for the scrubber and for replays."""
+
+    seq: int
+    view: Any
+    to_decide: list[int]
+    caption: Words
+    """Where in the game that was."""
+    told: list[Told]
+
+
+# -- what is not an update -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Somebody came, left or took a seat; no action was played."""
+
+    type: Literal["presence"] = field(default="presence", init=False)
+    table: TableCard
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something a player said to the table."""
+
+    number: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """What was said: the newest lines after a greeting, then each new one."""
+
+    type: Literal["chat"] = field(default="chat", init=False)
+    lines: list[ChatLine]
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedAction:
+    """The rules do not allow it; nothing has changed."""
+
+    type: Literal["refused"] = field(default="refused", init=False)
+    action: str
+    rule: str
+    title: Words
+    text: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The action was meant for an earlier moment; a fresh update follows."""
+
+    type: Literal["stale"] = field(default="stale", init=False)
+    action: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The answer to a try that the rules allow."""
+
+    type: Literal["allowed"] = field(default="allowed", init=False)
+    action: str
+
+
+ProblemCode = Literal[
+    "malformed",
+    "too_large",
+    "too_fast",
+    "no_chat",
+    "no_table",
+    "no_seat",
+    "no_game",
+    "no_such_moment",
+    "bad_request",
+    "bad_origin",
+    "seat_taken",
+    "table_full",
+    "not_started",
+    "not_over",
+    "not_saved",
+    "closing",
+    "not_found",
+    "unreadable",
+    "internal",
+]
+"""What can be wrong at a table, or on the way to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something is wrong that no rule of a game covers: one clear sentence."""
+
+    type: Literal["problem"] = field(default="problem", init=False)
+    code: ProblemCode
+    text: Words
+
+
+Message = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem

@@ -1,0 +1,141 @@
+"""A table as messages: what everybody may know of it, and what one seat may know."""
+
+from typing import Any
+
+from grimoire.kernel.chance import commitment
+from grimoire.kernel.game import Game
+from grimoire.kernel.record import Record
+from grimoire.kernel.seats import Seat
+from grimoire.table import rendering
+from grimoire.table.match import Match
+from grimoire.table.messages import (
+    Deadline,
+    Moment,
+    SeatCard,
+    TableCard,
+    TableStatus,
+    Told,
+    Update,
+    Words,
+)
+from grimoire.table.narrator import Narrator
+from grimoire.table.roster import Roster
+from grimoire.table.stored import Sheet
+
+
+class Presenter:
+    """Writes down what can be seen of a table; nothing here changes it."""
+
+    def __init__(self, game: Game[Any, Any], sheet: Sheet, roster: Roster, match: Match) -> None:
+        self.game = game
+        self.sheet = sheet
+        self.roster = roster
+        self.match = match
+        self.visibility = match.visibility
+        self.narrator = Narrator(match, roster)
+        self.commitment = commitment(sheet.seed)
+
+    # -- what everybody may know -------------------------------------------------------------------
+
+    @property
+    def status(self) -> TableStatus:
+        """Has it begun, has it ended?"""
+        if self.roster.open_seats:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def to_decide(self) -> list[int]:
+        """The players who must act, as far as everybody may know."""
+        if self.roster.open_seats:
+            return []
+        return [int(seat) for seat in self.game.to_decide(self.visibility.snapshot) if seat >= 0]
+
+    def card(self) -> TableCard:
+        """The table as anyone may see it."""
+        return TableCard(
+            table=self.sheet.table,
+            game=self.game.id,
+            status=self.status,
+            seats=[self.seat_card(Seat(at)) for at in range(len(self.roster.seats))],
+            options=self.sheet.options,
+            seq=self.visibility.seq,
+            to_decide=self.to_decide,
+            caption=self.caption(self.visibility.snapshot),
+            commitment=self.commitment,
+        )
+
+    def seat_card(self, seat: Seat) -> SeatCard:
+        """A seat as anyone may see it."""
+        row = self.roster.seats[seat]
+        return SeatCard(row.kind, row.name, row.level, self.roster.is_present(seat))
+
+    def caption(self, state: Any) -> Words:
+        """Where in the game a state is, as anyone may know."""
+        view = self.game.view(state, None)
+        return rendering.in_every_language(lambda lang: self.game.caption(view, lang))
+
+    def record(self) -> Record | None:
+        """The game as a file; None until it is over, for it holds the seed."""
+        if not self.match.over:
+            return None
+        return Record(
+            game=self.game.id,
+            rules_version=self.sheet.rules_version,
+            edition=self.sheet.edition,
+            names=tuple(self.roster.names),
+            options=self.sheet.options,
+            actions=tuple((one.seat, one.notation) for one in self.match.played),
+            commitment=self.commitment,
+            seed=self.sheet.seed.hex(),
+            edition_text=self.game.edition_text,
+        )
+
+    # -- what one seat may know --------------------------------------------------------------------
+
+    def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
+        """What a seat has learnt since an action."""
+        return self.narrator.told(seat, max(after, 0), self.visibility.seq)
+
+    def moment(self, seat: Seat | None, seq: int) -> Moment:
+        """The table as a seat saw it after an action that everybody may know of."""
+        state = self.match.public_at(seq)
+        return Moment(
+            seq,
+            self.game.view(state, seat),
+            [int(one) for one in self.game.to_decide(state)],
+            self.caption(state),
+            self.narrator.told(seat, max(seq - 1, 0), seq),
+        )
+
+    def update(
+        self,
+        state: Any,
+        seat: Seat | None,
+        seen: int,
+        card: TableCard,
+        deadline: Deadline | None,
+    ) -> Update:
+        """A state as a seat sees it, and what happened since it last looked."""
+        view, names = self.game.view(state, seat), self.roster.names
+        outcome = rendering.outcome(self.game, self.match.state)
+        if open_seats := self.roster.open_seats:
+            prompt, legal = rendering.waiting_prompt(len(open_seats)), []
+        else:
+            prompt = rendering.prompt(self.game, view, seat, names)
+            legal = rendering.legal(self.game, state, view, seat, names)
+        return Update(
+            seq=self.visibility.seq,
+            table=card,
+            seat=None if seat is None else int(seat),
+            view=view,
+            legal=legal,
+            prompt=prompt,
+            told=self.story(seat, seen),
+            outcome=outcome,
+            seed=None if outcome is None else self.sheet.seed.hex(),
+            deadline=deadline,
+            played=0 if seat is None else self.match.staleness.count[seat],
+            discreet=self.visibility.is_discreet,
+            mute=self.visibility.is_mute,
+        )

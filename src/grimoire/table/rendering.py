@@ -1,0 +1,71 @@
+"""What a game says of itself, as messages: choices, questions and refusals in words."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from grimoire.kernel.game import Game
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
+from grimoire.kernel.text import LANGUAGES
+from grimoire.table.messages import LegalAction, OutcomeTold, Prompt, RefusedAction, Words
+from grimoire.table.problems import words
+
+
+def in_every_language(say: Callable[[str], str]) -> Words:
+    """One sentence in every language."""
+    return {lang: say(lang) for lang in LANGUAGES}
+
+
+def legal(
+    game: Game[Any, Any], state: Any, view: Any, seat: Seat | None, names: Sequence[str]
+) -> list[LegalAction]:
+    """What a seat may do now, in words and with what it would bring about."""
+    if seat is None or seat not in game.to_decide(state):
+        return []
+
+    def described(action: Any) -> Words:
+        return in_every_language(lambda lang: game.describe(view, seat, action, names, lang))
+
+    return [
+        LegalAction(
+            game.notate(action),
+            game.verb(action),
+            list(game.targets(action)),
+            described(action),
+            game.preview(view, seat, action),
+        )
+        for action in game.legal_actions(state, seat)
+    ]
+
+
+def prompt(game: Game[Any, Any], view: Any, seat: Seat | None, names: Sequence[str]) -> Prompt:
+    """What the game asks of a seat."""
+    asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
+    return Prompt(
+        {lang: ask for lang, (ask, _) in asked.items()},
+        {lang: hint for lang, (_, hint) in asked.items()},
+    )
+
+
+def waiting_prompt(open_seats: int) -> Prompt:
+    """What is asked while seats are open."""
+    return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
+
+
+def outcome(game: Game[Any, Any], state: Any) -> OutcomeTold | None:
+    """How it ended."""
+    ended = game.outcome(state)
+    if ended is None:
+        return None
+    return OutcomeTold([int(seat) for seat in ended.winners], list(ended.scores), ended.rule)
+
+
+def refused(game: Game[Any, Any], notation: str, refusal: Refusal) -> RefusedAction:
+    """A refusal with its rule and its sentences."""
+    explained = {lang: game.explain(refusal, lang) for lang in LANGUAGES}
+    return RefusedAction(
+        notation,
+        refusal.rule,
+        {lang: title for lang, (title, _) in explained.items()},
+        {lang: text for lang, (_, text) in explained.items()},
+    )

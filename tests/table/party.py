@@ -1,0 +1,161 @@
+"""A host for the tests: its disk is a list, its clock stands until it is told, its wire is JSON."""
+
+import json
+from dataclasses import asdict, replace
+from typing import Any
+
+from grimoire.kernel.game import Game
+from grimoire.kernel.options import complete
+from grimoire.kernel.seats import Seat
+from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
+from grimoire.table.roster import Subscriber
+from grimoire.table.stored import SeatRow, Sheet, Stored
+from grimoire.table.table import Deliveries, Table
+
+SEED = bytes(range(32))
+
+
+def encoded(message: Any) -> bytes:
+    """A message as the browser's host will write it."""
+    text = json.dumps(message, default=asdict, ensure_ascii=False, separators=(",", ":"))
+    return text.encode()
+
+
+class Guest(Subscriber):
+    """Somebody at the table, and every letter they got."""
+
+    def __init__(self, seat: int | None, holds: int = 1) -> None:
+        super().__init__(None if seat is None else Seat(seat), holds)
+        self.post: list[bytes] = []
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        """Everything heard so far."""
+        return [json.loads(one) for one in self.post]
+
+    @property
+    def kinds(self) -> list[str]:
+        """What kinds of messages were heard."""
+        return [one["type"] for one in self.heard]
+
+    @property
+    def update(self) -> dict[str, Any]:
+        """The last update."""
+        return [one for one in self.heard if one["type"] == "update"][-1]
+
+    @property
+    def legal(self) -> list[str]:
+        """What may be done."""
+        return [one["action"] for one in self.update["legal"]]
+
+
+class Party:
+    """A table with its people, on a machine that has nothing but memory."""
+
+    def __init__(self, game: Game[Any, Any], *kinds: str, **options: Any) -> None:
+        sheet = Sheet(
+            "table", game.id, 1, game.edition, complete(game.options, options), SEED, opened=0
+        )
+        seats = [
+            SeatRow(kind, "" if kind == "open" else f"Player {at}")  # type: ignore[arg-type]
+            for at, kind in enumerate(kinds)
+        ]
+        self.now = 1000.0
+        self.game = game
+        self.guests: list[Guest] = []
+        self.disk = Stored(sheet, seats)
+        self.table = Table(game, self.copied(), encoded)
+        self.carry_out(self.table.resume())
+
+    def copied(self) -> Stored:
+        """What is on the disk, read back."""
+        disk = self.disk
+        return replace(
+            disk, seats=list(disk.seats), actions=list(disk.actions), talk=list(disk.talk)
+        )
+
+    def restart(self) -> None:
+        """The machine was switched off and on again."""
+        self.guests = []
+        self.table = Table(self.game, self.copied(), encoded)
+
+    # -- people ------------------------------------------------------------------------------------
+
+    def guest(self, seat: int | None, holds: int = 1) -> Guest:
+        """Somebody comes and greets."""
+        who = Guest(seat, holds)
+        self.guests.append(who)
+        self.deliver(self.table.attach(who, self.now))
+        self.deliver(self.table.greet(who, -1, self.now))
+        return who
+
+    def leave(self, who: Guest) -> None:
+        """Somebody goes."""
+        self.guests.remove(who)
+        self.deliver(self.table.detach(who, self.now))
+
+    def join(self, name: str, wanted: int | None = None) -> None:
+        """Somebody takes an open seat."""
+        change = self.table.join(name, wanted, b"token")
+        assert isinstance(change, TakeSeat), change
+        self.carry_out(change)
+
+    def act(self, who: Guest, action: str, seen: dict[str, Any] | None = None) -> Change | None:
+        """Somebody acts, in view of an update, by default the last one; the change it makes."""
+        told = seen or who.update
+        found = self.table.act(who, action, told["seq"], told["played"], self.now)
+        return self.heed(found)
+
+    def say(self, who: Guest, text: str) -> Change | None:
+        """Somebody speaks."""
+        return self.heed(self.table.say(who, text, self.now))
+
+    # -- the host ----------------------------------------------------------------------------------
+
+    def heed(self, found: Change | Deliveries) -> Change | None:
+        if isinstance(found, list):
+            self.deliver(found)
+            return None
+        self.carry_out(found)
+        return found
+
+    def carry_out(self, change: Change) -> None:
+        """Durable, then true, then told."""
+        self.save(change)
+        self.deliver(self.table.commit(change, self.now))
+
+    def save(self, change: Change) -> None:
+        match change:
+            case Append():
+                assert change.after == len(self.disk.actions)
+                self.disk.actions.extend(change.played)
+                self.disk = replace(self.disk, kept_back=None)
+            case KeepBack():
+                assert change.after == len(self.disk.actions)
+                self.disk = replace(self.disk, kept_back=change.step.played)
+            case TakeSeat():
+                self.disk.seats[change.seat] = change.row
+                self.disk.actions.extend(change.opening.played)
+            case Speak():
+                self.disk.talk.append(change.line)
+
+    def deliver(self, deliveries: Deliveries) -> None:
+        for one in deliveries:
+            assert isinstance(one.to, Guest)
+            assert one.to in self.guests
+            one.to.post.append(one.data)
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, and the alarm rings when it is due."""
+        end = self.now + seconds
+        while (alarm := self.table.alarm) is not None and alarm <= end:
+            self.now = alarm
+            due = self.table.strike(alarm)
+            assert due is not None
+            self.carry_out(due)
+        self.now = end
+
+    @property
+    def answers(self) -> list[tuple[int, str]]:
+        """Who did what so far, without chance."""
+        return [(one.seat, one.notation) for one in self.table.match.played if one.seat != -1]
