@@ -1968,8 +1968,8 @@ export interface DarkforcesResult {
 /** All that a seat knows of a game. */
 export interface DarkforcesView {
   seat: number | null;
-  phase: string;
-  stage: 'closing' | 'deal' | 'look_at_card' | 'next_game' | 'night' | 'night_lots' | 'opening' | 'over' | 'talk' | 'vote' | 'vote_lots';
+  phase: 'closing' | 'deal_card' | 'look_at_card' | 'next_game' | 'night' | 'night_lot' | 'opening' | 'over' | 'talk' | 'vote' | 'vote_lot';
+  part: 'day' | 'night' | 'result' | 'setup' | 'vote';
   question: string;
   seats: number;
   scenario: string;

@@ -54,6 +54,24 @@ class Question(Ask, Generic[S, A]):
         """What chance does, drawn from a source with the probabilities above."""
         raise NotImplementedError
 
+    # -- while it stands (see `Game`) ------------------------------------------------------
+
+    def patience(self, state: S, shared: bool) -> float | None:
+        """How long there is to answer; None: as long as they like."""
+        return None
+
+    def silence(self, state: S) -> bool:
+        """Does its time run to its end though all have answered?"""
+        return False
+
+    def mute(self, state: S) -> bool:
+        """May nobody speak meanwhile?"""
+        return self.silence(state)
+
+    def discreet(self, state: S) -> bool:
+        """Could the length or the time of a message tell a secret meanwhile?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Pending, Generic[S]):

@@ -111,6 +111,20 @@ class StackGame(Game[S, A]):
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
 
+    # -- time ------------------------------------------------------------------------------
+
+    def patience(self, state: S, shared: bool = False) -> float | None:
+        return state.asked().patience(state, shared) if state.pending else None
+
+    def silence(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().silence(state)
+
+    def mute(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().mute(state)
+
+    def discreet(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().discreet(state)
+
     # -- naming ----------------------------------------------------------------------------
 
     def index(self, action: A) -> int:

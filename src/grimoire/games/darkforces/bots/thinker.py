@@ -2,19 +2,12 @@
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import DID
-from grimoire.games.darkforces.data import DEATH_EATER, NO_CARD
-from grimoire.games.darkforces.minds.evidence import Evidence, evidence_of, numbers
-from grimoire.games.darkforces.minds.habits import LIE_WEIGHTS
-from grimoire.games.darkforces.minds.listeners import CREDULOUS
-from grimoire.games.darkforces.minds.lying import (
-    Weighed,
-    best_lies,
-    late_accusations,
-    plain_lies,
-)
-from grimoire.games.darkforces.minds.naming import pretences
-from grimoire.games.darkforces.minds.speaking import (
+from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers
+from grimoire.games.darkforces.bots.habits import LIE_WEIGHTS
+from grimoire.games.darkforces.bots.listeners import CREDULOUS
+from grimoire.games.darkforces.bots.lying import Weighed, best_lies, late_accusations, plain_lies
+from grimoire.games.darkforces.bots.naming import pretences
+from grimoire.games.darkforces.bots.speaking import (
     CLEARED,
     DARK,
     TOO_SIMPLE,
@@ -30,11 +23,13 @@ from grimoire.games.darkforces.minds.speaking import (
     question_to_ask,
     wants_to_confess,
 )
-from grimoire.games.darkforces.minds.talker import Talker
-from grimoire.games.darkforces.minds.voting import Ballot, ballot_of, ratings
+from grimoire.games.darkforces.bots.talker import Talker
+from grimoire.games.darkforces.bots.voting import Ballot, ballot_of, ratings
+from grimoire.games.darkforces.data import DEATH_EATER, NO_CARD
 from grimoire.games.darkforces.rules.claims import told_role
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.games.darkforces.vocabulary import DID
 from grimoire.kernel.chance import Source
+from grimoire.kernel.seats import NOWHERE
 
 CONVICTION: Final = 0.8
 """How much one's own suspicion counts, beside what the others are expected to do: if all relied on
@@ -208,7 +203,7 @@ def rated_votes(mind: Mind, alone: bool = False) -> list[float]:
     """How likely pointing at each player is to win, with or without what was said of the vote."""
     ballot: Ballot = ballot_of(mind.view, mind.public().darks())
     if alone:
-        ballot = Ballot(mind.me, ballot.seats, ballot.public, [NOBODY] * ballot.seats)
+        ballot = Ballot(mind.me, ballot.seats, ballot.public, [NOWHERE] * ballot.seats)
     key = (mind.evidence.key(), tuple(ballot.aims), ballot.circle)
     if key not in _rated:
         if len(_rated) >= MOST_RATED:

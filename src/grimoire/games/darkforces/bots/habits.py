@@ -3,8 +3,8 @@
 from math import comb, pow
 from typing import Final
 
-from grimoire.games.darkforces.actions import ALONE, CENTRE, NOTHING, place_of
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     FRED,
@@ -18,7 +18,7 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     Counts,
 )
-from grimoire.games.darkforces.rules.claims import Words
+from grimoire.games.darkforces.vocabulary import ALONE, NAUGHT, Words, place_of
 
 # -- powers ----------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ def likelihood_of_choice(words: Words, role: int, seats: int, strict: bool) -> f
     if role == RON:
         return 1 / 3
     unused = 0.0 if strict and role in (SIRIUS, NEVILLE) else UNUSED
-    if words[2] == NOTHING:
+    if words[2] == NAUGHT:
         return unused
     return (1.0 - unused) / ways_to_act(words, role, seats)
 
@@ -46,7 +46,7 @@ def likelihood_of_look(words: Words) -> float:
     """The same for a Death Eater, who has a choice only if alone."""
     if words[2] != ALONE:
         return 1.0
-    return UNUSED if words[3] == NOTHING else (1.0 - UNUSED) / 3
+    return UNUSED if words[3] == NAUGHT else (1.0 - UNUSED) / 3
 
 
 def ways_to_act(words: Words, role: int, seats: int) -> float:

@@ -10,8 +10,10 @@ are counted apart, as doubts, and few of them are thought of.
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import CENTRE, PLACES
+from grimoire.games.darkforces.bots.evidence import Evidence, Rules, Story
+from grimoire.games.darkforces.bots.habits import UNUSED, honesty
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     GINNY,
@@ -22,19 +24,18 @@ from grimoire.games.darkforces.data import (
     MINERVA,
     NEVILLE,
     NO_CARD,
+    PLACES,
     RON,
     SIRIUS,
     WAKES,
 )
-from grimoire.games.darkforces.minds.evidence import Evidence, Rules, Story
-from grimoire.games.darkforces.minds.habits import UNUSED, honesty
-from grimoire.games.darkforces.state import NOBODY
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE
 
 MOVERS: Final = (SIRIUS, DUMBLEDORE, NEVILLE, RON)
 """Whose powers move cards, in the order of their calls."""
 
-MOVER_NUMBERS: Final = [MOVERS.index(role) if role in MOVERS else NOBODY for role in range(KINDS)]
+MOVER_NUMBERS: Final = [MOVERS.index(role) if role in MOVERS else NOTHING for role in range(KINDS)]
 """By character: which of them it is."""
 
 LOOKERS: Final = (DEATH_EATER, HERMIONE, HARRY)
@@ -341,7 +342,7 @@ class Search:
             if self.is_trusted(story.speaker):
                 if story.lone > 0:
                     self.lone.append(story)
-                if story.late_place != NOBODY:
+                if story.late_place != NOWHERE:
                     self.late.append((story.late_place, story.late_role))
         if case.ways <= worlds:
             self.nights = max(1, int(worlds) // case.ways)
@@ -400,7 +401,7 @@ class Search:
             if seat != self.me and is_uncertain(story, role, self.is_trusted(seat)):
                 self.uncertain.append(seat)
             mover = MOVER_NUMBERS[role]
-            if mover != NOBODY:
+            if mover != NOTHING:
                 options = self.options_of(seat, role, story)
                 self.options[mover] = options
                 ways *= len(options)
@@ -437,10 +438,10 @@ class Search:
         for option in self.options[at]:
             one, other, chance = option
             self.chosen[at] = option
-            if one != NOBODY:
+            if one != NOWHERE:
                 cards[one], cards[other] = cards[other], cards[one]
             self.move(at + 1, weight * chance)
-            if one != NOBODY:
+            if one != NOWHERE:
                 cards[one], cards[other] = cards[other], cards[one]
 
     def stir(self, weight: float) -> None:
@@ -453,7 +454,7 @@ class Search:
             one, other, chance = option
             self.chosen[at] = option
             weight *= chance
-            if one != NOBODY:
+            if one != NOWHERE:
                 cards[one], cards[other] = cards[other], cards[one]
         self.end(weight)
 
@@ -489,11 +490,11 @@ class Search:
         sirius, dumbledore = self.holders[SIRIUS], self.holders[DUMBLEDORE]
         if sirius != NOBODY:
             one, other, _ = self.chosen[0]
-            if one != NOBODY and deal[other] == DEATH_EATER:
+            if one != NOWHERE and deal[other] == DEATH_EATER:
                 mask |= 1 << sirius
         if dumbledore != NOBODY:
             one, other, _ = self.chosen[1]
-            if one != NOBODY and other == dumbledore and deal[one] == DEATH_EATER:
+            if one != NOWHERE and other == dumbledore and deal[one] == DEATH_EATER:
                 mask |= 1 << dumbledore
         minerva = self.holders[MINERVA]
         if minerva != NOBODY and self.cards[minerva] == DEATH_EATER:
@@ -509,25 +510,25 @@ class Search:
                 return 1.0
         if story.lone > 0 and self.has_company(story):
             return 1.0
-        if story.late_place != NOBODY and self.cards[story.late_place] != story.late_role:
+        if story.late_place != NOWHERE and self.cards[story.late_place] != story.late_role:
             return 1.0
-        if MOVER_NUMBERS[role] != NOBODY:
+        if MOVER_NUMBERS[role] != NOTHING:
             one, other, _ = self.chosen[MOVER_NUMBERS[role]]
             return 0.0 if (one, other) == (story.first, story.second) else 1.0
         return 1.0 - story.choice if role in LOOKERS else 0.0
 
     def harry(self) -> float:
         """How likely it is that Harry turned up what lies face up, and nothing else."""
-        if self.up_seat != NOBODY and self.cards[self.up_seat] != self.up_role:
+        if self.up_seat != NOWHERE and self.cards[self.up_seat] != self.up_role:
             return 0.0
         seat = self.holders[HARRY]
         if seat == NOBODY:
-            return 1.0 if self.up_seat == NOBODY else 0.0
+            return 1.0 if self.up_seat == NOWHERE else 0.0
         story = self.told[seat]
         if story is not None and story.whole and self.is_trusted(seat):
-            shown = story.late_place if story.late_role != DEATH_EATER else NOBODY
+            shown = story.late_place if story.late_role != DEATH_EATER else NOWHERE
             return 1.0 if shown == self.up_seat else 0.0
-        if self.up_seat != NOBODY:
+        if self.up_seat != NOWHERE:
             may = self.up_seat != seat or self.rules.self_reveal
             return (1.0 - UNUSED) / (self.seats - 1) if may else 0.0
         hits = 0
@@ -553,7 +554,7 @@ class Search:
 
 # -- what follows from the table alone -------------------------------------------------------------
 
-STAY: Final[Move] = (NOBODY, NOBODY, 1.0)
+STAY: Final[Move] = (NOWHERE, NOWHERE, 1.0)
 NO_MOVES: Final[list[Move]] = [STAY]
 
 
@@ -612,4 +613,4 @@ def list_moves(rules: Rules, seat: int, role: int) -> list[Move]:
     if rules.strict and role != DUMBLEDORE:
         return [(one, other, 1 / len(pairs)) for one, other in pairs]
     share = (1.0 - UNUSED) / len(pairs)
-    return [(NOBODY, NOBODY, UNUSED)] + [(one, other, share) for one, other in pairs]
+    return [(NOWHERE, NOWHERE, UNUSED)] + [(one, other, share) for one, other in pairs]

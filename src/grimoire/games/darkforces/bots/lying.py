@@ -3,18 +3,11 @@
 from math import exp
 from typing import Final
 
-from grimoire.games.darkforces.actions import (
-    ALONE,
-    CENTRE,
-    DEALT,
-    DID,
-    NOTHING,
-    PLACES,
-    UNSEEN,
-    place_word,
-    role_word,
-)
+from grimoire.games.darkforces.bots.belief import QUICK, Belief, belief_of
+from grimoire.games.darkforces.bots.evidence import Evidence, heard_then, story_of
+from grimoire.games.darkforces.bots.listeners import CREDULOUS, accused_by, naive_peril, peril
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     FRED,
@@ -25,17 +18,25 @@ from grimoire.games.darkforces.data import (
     MINERVA,
     NEVILLE,
     NO_CARD,
+    PLACES,
     RON,
     SIRIUS,
     WAKES,
 )
-from grimoire.games.darkforces.minds.belief import QUICK, Belief, belief_of
-from grimoire.games.darkforces.minds.evidence import Evidence, heard_then, story_of
-from grimoire.games.darkforces.minds.listeners import CREDULOUS, accused_by, naive_peril, peril
-from grimoire.games.darkforces.rules.claims import Words, story_words, told_role
+from grimoire.games.darkforces.rules.claims import story_words, told_role
 from grimoire.games.darkforces.rules.clashes import brother
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.games.darkforces.vocabulary import (
+    ALONE,
+    DEALT,
+    DID,
+    NAUGHT,
+    UNSEEN,
+    Words,
+    place_word,
+    role_word,
+)
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import NOBODY, NOWHERE
 
 MOST_LIES: Final = 12
 """So many stories are compared."""
@@ -178,7 +179,7 @@ def inventions_of(evidence: Evidence, role: int) -> list[Words]:
     begin = (DID, role_word(role))
     others = [seat for seat in range(seats) if seat != me]
     centre = range(CENTRE, PLACES)
-    idle: list[Words] = [] if evidence.rules.strict else [(*begin, NOTHING)]
+    idle: list[Words] = [] if evidence.rules.strict else [(*begin, NAUGHT)]
     if WAKES[role] == 0:
         return [begin]
     if role == MINERVA:
@@ -227,7 +228,7 @@ def moved_to(evidence: Evidence) -> int:
             cards[place] = card
     for mover in (SIRIUS, DUMBLEDORE, NEVILLE, RON):
         for story in stories:
-            if story.role == mover and story.first != NOBODY:
+            if story.role == mover and story.first != NOWHERE:
                 one, other = story.first, story.second
                 cards[one], cards[other] = cards[other], cards[one]
     card = cards[evidence.me]
@@ -262,16 +263,16 @@ def twin_stories(evidence: Evidence, begin: Words, other: int) -> list[Words]:
 def harry_stories(evidence: Evidence, begin: Words, others: list[int]) -> list[Words]:
     """Whatever lies face up was turned up; if nothing does, nothing or a Death Eater was."""
     if evidence.up_seat == evidence.me:
-        return [(*begin, NOTHING)]
-    if evidence.up_seat != NOBODY:
+        return [(*begin, NAUGHT)]
+    if evidence.up_seat != NOWHERE:
         return [(*begin, place_word(evidence.up_seat), role_word(evidence.up_role))]
     hits = [(*begin, place_word(seat), role_word(DEATH_EATER)) for seat in others]
-    return [(*begin, NOTHING), *hits]
+    return [(*begin, NAUGHT), *hits]
 
 
 def death_eater_stories(begin: Words, others: list[int]) -> list[Words]:
     """What somebody can add who has already confessed: an accomplice, or none and no look."""
-    return [(*begin, ALONE, NOTHING), *((*begin, place_word(seat)) for seat in others)]
+    return [(*begin, ALONE, NAUGHT), *((*begin, place_word(seat)) for seat in others)]
 
 
 def centre_stories(begin: Words, spare: list[int]) -> list[Words]:
@@ -290,7 +291,7 @@ def centre_stories(begin: Words, spare: list[int]) -> list[Words]:
 
 def dumbledore_stories(evidence: Evidence, begin: Words, spare: list[int]) -> list[Words]:
     """A card that nobody claims, kept or given away, or no look at all."""
-    found: list[Words] = [(*begin, NOTHING)]
+    found: list[Words] = [(*begin, NAUGHT)]
     for place in range(CENTRE, PLACES):
         for card in dict.fromkeys(spare):
             for seat in range(evidence.rules.seats):

@@ -1,8 +1,6 @@
 """The story told: events as sentences."""
 
-from typing import Any
-
-from grimoire.games.darkforces.actions import CENTRE
+from grimoire.games.darkforces.data import CENTRE
 from grimoire.games.darkforces.events import (
     Aimed,
     Called,
@@ -16,6 +14,7 @@ from grimoire.games.darkforces.events import (
     DebateEnded,
     DeckChosen,
     Deed,
+    Event,
     Fared,
     GinnyTook,
     LunaProtected,
@@ -32,13 +31,20 @@ from grimoire.games.darkforces.events import (
     VoteDefaulted,
     Won,
 )
-from grimoire.games.darkforces.saying import Speaker, claim
+from grimoire.games.darkforces.speaker import Speaker, claim
 from grimoire.kernel.refusal import Fact
+
+DuskOrDawn = DeckChosen | CardDealt | CardsDealt | NightFell | Called | DayBroke
+ByDay = Opened | Claimed | Marked | Readied | DebateEnded | ClosingBegan
+AtVote = VoteBegan | Aimed | VoteDefaulted | Pointed | Tallied
+AtCapture = LunaProtected | GinnyTook | Captured | Revealed | CentreRevealed
+AtResult = Won | Fared | MatchScored | MatchWon
+
 
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def narrate(speak: Speaker, event: Any) -> str:
+def narrate(speak: Speaker, event: Event) -> str:
     """An event as a sentence; empty where there is none worth telling."""
     match event:
         case DeckChosen() | CardDealt() | CardsDealt() | NightFell() | Called() | DayBroke():
@@ -56,7 +62,7 @@ def narrate(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no event of this game")
 
 
-def narrate_dusk_and_dawn(speak: Speaker, event: Any) -> str:
+def narrate_dusk_and_dawn(speak: Speaker, event: DuskOrDawn) -> str:
     """The deck, the deal, the calls and the morning."""
     match event:
         case DeckChosen(scenario=scenario, deck=deck):
@@ -80,7 +86,7 @@ def narrate_dusk_and_dawn(speak: Speaker, event: Any) -> str:
     return speak.tell("night_fell")
 
 
-def narrate_day(speak: Speaker, event: Any) -> str:
+def narrate_day(speak: Speaker, event: ByDay) -> str:
     """What was said and done by day."""
     match event:
         case Claimed():
@@ -121,7 +127,7 @@ def narrate_claim(speak: Speaker, event: Claimed) -> str:
     return speak.tell("claimed", form, who=who, claim=told)
 
 
-def narrate_vote(speak: Speaker, event: Any) -> str:
+def narrate_vote(speak: Speaker, event: AtVote) -> str:
     """Fingers."""
     match event:
         case Aimed(target=target):
@@ -144,7 +150,7 @@ def narrate_vote(speak: Speaker, event: Any) -> str:
     return speak.tell("vote_began")
 
 
-def narrate_capture(speak: Speaker, event: Any) -> str:
+def narrate_capture(speak: Speaker, event: AtCapture) -> str:
     """Who is captured, and who everybody is."""
     match event:
         case LunaProtected(seat=seat, how=how):
@@ -166,7 +172,7 @@ def narrate_capture(speak: Speaker, event: Any) -> str:
     return speak.tell("centre_revealed", cards=speak.together("roles", event.roles))
 
 
-def narrate_result(speak: Speaker, event: Any) -> str:
+def narrate_result(speak: Speaker, event: AtResult) -> str:
     """Who has won."""
     match event:
         case Won(result=result):

@@ -7,14 +7,14 @@ looks at what the public would make of all those names together with each of its
 from math import exp
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import CENTRE, DEALT, PLACES, role_word
-from grimoire.games.darkforces.data import DEATH_EATER, KINDS, NO_CARD
-from grimoire.games.darkforces.minds.belief import Effort, belief_of
-from grimoire.games.darkforces.minds.evidence import Evidence, Heard, Rules, story_of
-from grimoire.games.darkforces.minds.habits import temptation
-from grimoire.games.darkforces.minds.listeners import CREDULOUS, naive_peril, peril
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.games.darkforces.bots.belief import Effort, belief_of
+from grimoire.games.darkforces.bots.evidence import Evidence, Heard, Rules, story_of
+from grimoire.games.darkforces.bots.habits import temptation
+from grimoire.games.darkforces.bots.listeners import CREDULOUS, naive_peril, peril
+from grimoire.games.darkforces.data import CENTRE, DEATH_EATER, KINDS, NO_CARD, PLACES
+from grimoire.games.darkforces.vocabulary import DEALT, role_word
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import NOBODY
 
 GUESSES: Final = 12
 """So many deals are imagined."""

@@ -2,7 +2,13 @@
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import (
+from grimoire.games.darkforces.bots.belief import USUAL, Belief, belief_of
+from grimoire.games.darkforces.bots.evidence import Evidence, numbers, tells_darkness
+from grimoire.games.darkforces.bots.listeners import CREDULOUS, simple_aims
+from grimoire.games.darkforces.bots.lying import Weighed
+from grimoire.games.darkforces.data import DEATH_EATER, RON
+from grimoire.games.darkforces.rules.claims import told_role
+from grimoire.games.darkforces.vocabulary import (
     ASK,
     CIRCLE,
     CLASH,
@@ -11,15 +17,10 @@ from grimoire.games.darkforces.actions import (
     NIGHT,
     PLAN,
     SUSPECT,
+    Words,
     place_of,
     place_word,
 )
-from grimoire.games.darkforces.data import DEATH_EATER, RON
-from grimoire.games.darkforces.minds.belief import USUAL, Belief, belief_of
-from grimoire.games.darkforces.minds.evidence import Evidence, numbers, tells_darkness
-from grimoire.games.darkforces.minds.listeners import CREDULOUS, simple_aims
-from grimoire.games.darkforces.minds.lying import Weighed
-from grimoire.games.darkforces.rules.claims import Words, told_role
 
 DARK: Final = 0.5
 """From here on a player takes the side of the Death Eaters."""

@@ -1,13 +1,9 @@
-"""Claims in words, and the speaker who finds them."""
+"""The speaker, who knows what characters and places are called, and how claims are said."""
 
 from collections.abc import Sequence
 
-from grimoire.games.darkforces.actions import CENTRE, PLACE_NAMES
-from grimoire.games.darkforces.data import ROLES
-from grimoire.games.darkforces.events import (
-    Quote,
-)
-from grimoire.games.darkforces.view import View
+from grimoire.games.darkforces.data import CENTRE, PLACE_NAMES, ROLES
+from grimoire.games.darkforces.events import Quote
 from grimoire.kernel import speech
 from grimoire.kernel.refusal import Fact, Refusal
 
@@ -158,24 +154,3 @@ def story_form(speaker: int, role: str, rest: list[str], places: list[int]) -> s
         case "minerva", _:
             return "same" if rest == ["minerva"] else "changed"
     return "swap"
-
-
-def would_quote(view: View, words: list[str]) -> list[Quote]:
-    """The claims that these words would be about."""
-    if words[0] in ("believe", "doubt"):
-        speaker, subject = place_named(words[1]), words[2]
-        acts = ("dealt", "did") if subject == "story" else (subject,)
-        last = next(
-            said
-            for said in reversed(view.claims)
-            if said.speaker == speaker and said.words[0] in acts
-        )
-        return [Quote(last.number, last.speaker, last.words)]
-    if words[0] != "clash":
-        return []
-    wanted = [place_named(words[1]), place_named(words[2])]
-    for pair in view.clashes:
-        both = [view.claims[number] for number in pair]
-        if sorted([said.speaker for said in both]) == wanted:
-            return [Quote(said.number, said.speaker, said.words) for said in both]
-    return []

@@ -1,39 +1,21 @@
 """A whole state from a view: the deal and the night are imagined, all that was said is known."""
 
-from grimoire.games.darkforces.actions import (
-    ASK,
-    WORDS,
-    place_of,
-)
-from grimoire.games.darkforces.data import (
-    KINDS,
-    ROLES,
-)
+from grimoire.games.darkforces.data import KINDS, ROLES
 from grimoire.games.darkforces.events import ClaimView
 from grimoire.games.darkforces.rules.claims import opening_words
-from grimoire.games.darkforces.rules.day import speakers
-from grimoire.games.darkforces.rules.vote import check_target
-from grimoire.games.darkforces.state import (
-    DEAL_CARD,
-    NOBODY,
-    Claim,
-    Closing,
-    LayCards,
-    NextGame,
-    NightLot,
-    NightStep,
-    Opening,
-    State,
-    Talk,
-    Terms,
-    Vote,
-    VoteLot,
-)
+from grimoire.games.darkforces.rules.day import Opening
+from grimoire.games.darkforces.rules.deal import DEAL_CARD, LookAtCard
+from grimoire.games.darkforces.rules.debate import Closing, Talk, silent, speakers
+from grimoire.games.darkforces.rules.night import END_STEP, Night, NightLot
+from grimoire.games.darkforces.rules.vote import COUNT_VOTES, Vote, VoteLot, targets
+from grimoire.games.darkforces.rules.winning import NextGame
+from grimoire.games.darkforces.state import Claim, State, Terms
 from grimoire.games.darkforces.view import View
+from grimoire.games.darkforces.vocabulary import ASK, WORDS, Words, place_of
 from grimoire.games.darkforces.worlds import World, known_world, mask_of
 from grimoire.kernel.chance import Source
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOTHING, Seat
 
 
 def imagine(seen: View, source: Source) -> State:
@@ -87,23 +69,26 @@ def imagine_day(draft: State, seen: View, source: Source) -> None:
     for claim in draft.claims:
         if claim.opening:
             draft.first_words[claim.speaker] = claim.words[-1]
-        elif claim.answers == NOBODY:
+        elif claim.answers == NOTHING:
             draft.said[claim.speaker] += 1
     imagine_questions(draft)
-    if seen.seat is not None:
-        draft.composing[seen.seat] = tuple([WORDS.index(word) for word in seen.composing])
-    if seen.stage == "opening":
+    if seen.phase == "opening":
         imagine_first_words(draft, seen, source)
 
 
 def claim_from(claim: ClaimView) -> Claim:
     """Something that was said."""
-    made = Claim(claim.number, claim.speaker, tuple([WORDS.index(word) for word in claim.words]))
+    made = Claim(claim.number, claim.speaker, numbers(claim.words))
     made.about = tuple([quote.number for quote in claim.quotes])
-    made.answers = NOBODY if claim.answers is None else claim.answers
-    made.revises = NOBODY if claim.revises is None else claim.revises
+    made.answers = NOTHING if claim.answers is None else claim.answers
+    made.revises = NOTHING if claim.revises is None else claim.revises
     made.opening = claim.opening
     return made
+
+
+def numbers(words: list[str]) -> Words:
+    """Words by their numbers."""
+    return tuple([WORDS.index(word) for word in words])
 
 
 def imagine_questions(draft: State) -> None:
@@ -130,11 +115,12 @@ def imagine_vote(draft: State, seen: View, source: Source) -> None:
     draft.overdue_vote = mask_of(seen.late_votes)
     if seen.result is not None:
         draft.vote = seen.result.votes.copy()
-    elif seen.phase == "vote":
+    elif seen.part == "vote":
         for seat in range(seen.seats):
-            waits = seat in seen.waiting if seen.stage == "vote" else seat in seen.lots
+            waits = seat in seen.waiting if seen.phase == "vote" else seat in seen.lots
             if not waits:
-                draft.vote[seat] = any_target(draft.terms, seat, source)
+                allowed = targets(draft.terms, seat)
+                draft.vote[seat] = allowed[source.below(len(allowed))]
     for seat in seen.late_votes:
         if seat not in seen.lot_votes:
             draft.aim[seat] = draft.vote[seat]
@@ -143,39 +129,41 @@ def imagine_vote(draft: State, seen: View, source: Source) -> None:
         draft.vote[seen.seat] = seen.vote
 
 
-def any_target(terms: Terms, seat: int, source: Source) -> int:
-    """Anybody this seat may point at."""
-    targets = [one for one in range(terms.seats) if check_target(terms, seat, one) is None]
-    return targets[source.below(len(targets))]
-
-
 # -- who is asked what -----------------------------------------------------------------------------
 
 
 def imagine_pending(draft: State, seen: View) -> None:
     """What the game waits for."""
     waiting = mask_of(seen.waiting)
-    match seen.stage:
-        case "deal":
+    match seen.phase:
+        case "deal_card":
             draft.pending.append(DEAL_CARD)
         case "look_at_card":
-            draft.pending.append(LayCards(waiting))
+            draft.pending.append(LookAtCard(waiting))
         case "night":
-            draft.pending.append(NightStep(waiting))
-        case "night_lots":
-            draft.pending += [NightLot(seat) for seat in reversed(seen.lots)]
+            draft.pending.append(Night(waiting))
+        case "night_lot":
+            draft.pending += [END_STEP, *(NightLot(seat) for seat in reversed(seen.lots))]
         case "opening":
             draft.pending.append(Opening(waiting))
         case "talk":
-            draft.pending.append(Talk(speakers(draft)))
+            draft.pending.append(Talk(speakers(draft), imagine_begun(draft, seen)))
         case "closing":
-            draft.pending.append(Closing(speakers(draft)))
+            draft.pending.append(Closing(speakers(draft), imagine_begun(draft, seen)))
         case "vote":
             draft.pending.append(Vote(waiting))
-        case "vote_lots":
-            draft.pending += [VoteLot(seat) for seat in reversed(seen.lots)]
+        case "vote_lot":
+            draft.pending += [COUNT_VOTES, *(VoteLot(seat) for seat in reversed(seen.lots))]
         case "next_game":
             draft.pending.append(NextGame(waiting))
         case "over":
             winners = tuple([Seat(winner) for winner in seen.winners])
             draft.outcome = Outcome(winners, tuple(seen.scores), seen.rule)
+
+
+def imagine_begun(draft: State, seen: View) -> tuple[Words, ...]:
+    """What everybody has begun to say: one's own words are known, those of others are not."""
+    begun = list(silent(draft))
+    if seen.seat is not None:
+        begun[seen.seat] = numbers(seen.composing)
+    return tuple(begun)

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.minds.follower import Follower
-from grimoire.games.darkforces.minds.thinker import Schemer, Thinker
+from grimoire.games.darkforces.bots.follower import Follower
+from grimoire.games.darkforces.bots.thinker import Schemer, Thinker
 from grimoire.kernel.bot import Bot, Maker
 from grimoire.kernel.game import Game
 

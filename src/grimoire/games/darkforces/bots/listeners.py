@@ -3,9 +3,9 @@
 from math import exp
 from typing import Final
 
+from grimoire.games.darkforces.bots.evidence import Evidence, Story
 from grimoire.games.darkforces.data import DEATH_EATER
-from grimoire.games.darkforces.minds.evidence import Evidence, Story
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.kernel.seats import NOWHERE
 
 CREDULOUS: Final = 0.25
 """How many listeners believe whatever does not clash, as far as one knows before they speak."""
@@ -27,7 +27,7 @@ def naive_peril(dark: list[float], heard: Evidence) -> float:
     fingers = [0.0] * seats
     doubtful = namesakes(heard)
     for aim in simple_aims(heard):
-        if aim != NOBODY:
+        if aim != NOWHERE:
             fingers[aim] += 1.0
         else:
             for seat in doubtful:
@@ -36,7 +36,7 @@ def naive_peril(dark: list[float], heard: Evidence) -> float:
 
 
 def simple_aims(heard: Evidence) -> list[int]:
-    """By seat: the first whom somebody says to have been a Death Eater; -1 for nobody."""
+    """By seat: the first whom somebody says to have been a Death Eater, if anybody."""
     sights: list[tuple[int, int]] = []
     for story in heard.stories():
         sights += [(story.speaker, place) for place in accused_by(story, heard)]
@@ -49,7 +49,7 @@ def simple_aim(sights: list[tuple[int, int]], listener: int) -> int:
     for speaker, place in aims:
         if speaker == listener:
             return place
-    return aims[0][1] if aims else NOBODY
+    return aims[0][1] if aims else NOWHERE
 
 
 def accused_by(story: Story, heard: Evidence) -> list[int]:

@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import (
-    DEALT,
-    DID,
-    NOTHING,
-    WORDS,
-    place_of,
+from grimoire.games.darkforces.bots.habits import (
+    TOLD_DARK,
+    TOLD_LIGHT,
+    TOOK_BACK,
+    inventions,
+    likelihood_of_choice,
+    temptation,
 )
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
@@ -21,17 +22,11 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     Counts,
 )
-from grimoire.games.darkforces.minds.habits import (
-    TOLD_DARK,
-    TOLD_LIGHT,
-    TOOK_BACK,
-    inventions,
-    likelihood_of_choice,
-    temptation,
-)
-from grimoire.games.darkforces.rules.claims import Words, told_role
+from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.rules.clashes import dealt_facts, final_facts, saw_nobody
-from grimoire.games.darkforces.state import NOBODY, Claim, Terms
+from grimoire.games.darkforces.state import Claim, Terms
+from grimoire.games.darkforces.vocabulary import DEALT, DID, NAUGHT, WORDS, Words, place_of
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE
 
 NUMBERS: Final = {word: number for number, word in enumerate(WORDS)}
 """The number of every word."""
@@ -67,7 +62,7 @@ class Story:
     """What a player says of the night, taken apart."""
 
     def __init__(self, rules: Rules, speaker: int, words: Words, revised: bool) -> None:
-        claim = Claim(NOBODY, speaker, words)
+        claim = Claim(NOTHING, speaker, words)
         late = final_facts(claim)
         self.speaker = speaker
         self.words = words
@@ -75,7 +70,7 @@ class Story:
         self.whole = words[0] == DID
         self.facts = dealt_facts(claim)
         self.lone = saw_nobody(claim)
-        self.late_place, self.late_role = late[0] if late else (NOBODY, NO_CARD)
+        self.late_place, self.late_role = late[0] if late else (NOWHERE, NO_CARD)
         self.first, self.second = move_told(speaker, words)
         self.dark = tells_darkness(speaker, words)
         self.revised = revised
@@ -113,8 +108,8 @@ def story_of(rules: Rules, speaker: int, words: Words, revised: bool) -> Story:
 def move_told(speaker: int, words: Words) -> tuple[int, int]:
     """The two places that changed cards by this story; nowhere if none did."""
     role = told_role(words)
-    if words[0] != DID or role not in (SIRIUS, DUMBLEDORE, NEVILLE, RON) or words[2] == NOTHING:
-        return NOBODY, NOBODY
+    if words[0] != DID or role not in (SIRIUS, DUMBLEDORE, NEVILLE, RON) or words[2] == NAUGHT:
+        return NOWHERE, NOWHERE
     place = place_of(words[2])
     if role in (SIRIUS, RON):
         return speaker, place
@@ -126,12 +121,12 @@ def tells_darkness(speaker: int, words: Words) -> bool:
     role = told_role(words)
     if role == DEATH_EATER:
         return True
-    dark = DEATH_EATER in [card for _, card in dealt_facts(Claim(NOBODY, speaker, words))]
+    dark = DEATH_EATER in [card for _, card in dealt_facts(Claim(NOTHING, speaker, words))]
     if role == SIRIUS:
         return dark
     if role == DUMBLEDORE:
         return dark and place_of(words[4]) == speaker
-    late = final_facts(Claim(NOBODY, speaker, words))
+    late = final_facts(Claim(NOTHING, speaker, words))
     return role == MINERVA and late == [(speaker, DEATH_EATER)]
 
 
@@ -143,7 +138,7 @@ class Evidence:
         self.me = me
         self.own = own
         self.heard = heard
-        self.up_seat = NOBODY
+        self.up_seat = NOWHERE
         self.up_role = NO_CARD
 
     def key(self) -> Any:
@@ -189,7 +184,7 @@ def evidence_of(view: Any) -> Evidence:
     rules = Rules(view.seats, deck, terms.strict_swaps, terms.harry_self_reveal)
     me = NOBODY if view.seat is None else int(view.seat)
     found = Evidence(rules, me, numbers(view.story), heard_in(view))
-    rules.hasty = view.stage == "talk" and is_hasty(view, found.heard)
+    rules.hasty = view.phase == "talk" and is_hasty(view, found.heard)
     if view.face_up is not None:
         found.up_seat = view.face_up.seat
         found.up_role = ROLES.index(view.face_up.role)

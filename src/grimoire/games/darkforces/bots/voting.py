@@ -3,13 +3,13 @@
 from math import exp
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import CIRCLE, PLAN, SUSPECT, place_of
+from grimoire.games.darkforces.bots.belief import ABSENT, Belief, Picture
+from grimoire.games.darkforces.bots.evidence import NUMBERS
 from grimoire.games.darkforces.data import DEATH_EATER, GINNY, LUNA, NO_CARD
-from grimoire.games.darkforces.minds.belief import ABSENT, Belief, Picture
-from grimoire.games.darkforces.minds.evidence import NUMBERS
 from grimoire.games.darkforces.rules.vote import captured
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.games.darkforces.vocabulary import CIRCLE, PLAN, SUSPECT, place_of
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import NOWHERE
 
 MOST_PICTURES: Final = 40
 """So many of the likeliest outcomes of the night are thought of."""
@@ -26,7 +26,7 @@ CIRCLE_KEPT: Final = 40.0
 FIRMEST: Final = 1 << 24
 
 Aims = list[int]
-"""By seat: whom a player has said to point at; -1 for nobody."""
+"""By seat: whom a player has said to point at, if anybody."""
 
 
 class Ballot:
@@ -45,7 +45,7 @@ class Ballot:
 
 def ballot_of(view: Any, public: list[float]) -> Ballot:
     """What others can be expected to do, by their own words and by what everybody knows."""
-    found = Ballot(int(view.seat), int(view.seats), public, [NOBODY] * int(view.seats))
+    found = Ballot(int(view.seat), int(view.seats), public, [NOWHERE] * int(view.seats))
     for claim in view.claims:
         act = NUMBERS[claim.words[0]]
         if act in (SUSPECT, PLAN):

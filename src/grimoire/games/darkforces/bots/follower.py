@@ -6,16 +6,16 @@ A Death Eater pretends to have been the easiest character there is.
 
 from typing import Any
 
-from grimoire.games.darkforces.actions import FIRST_LEVEL, PASS, SUSPECT, place_word
+from grimoire.games.darkforces.bots.evidence import Evidence, Story, evidence_of
+from grimoire.games.darkforces.bots.lying import Weighed, plain_lies
+from grimoire.games.darkforces.bots.speaking import Mind
+from grimoire.games.darkforces.bots.talker import Talker
 from grimoire.games.darkforces.data import DEATH_EATER
 from grimoire.games.darkforces.heuristics import PRETENCES
-from grimoire.games.darkforces.minds.evidence import Evidence, Story, evidence_of
-from grimoire.games.darkforces.minds.lying import Weighed, plain_lies
-from grimoire.games.darkforces.minds.speaking import Mind
-from grimoire.games.darkforces.minds.talker import Talker
 from grimoire.games.darkforces.rules.claims import told_role
-from grimoire.games.darkforces.state import NOBODY
+from grimoire.games.darkforces.vocabulary import FIRST_LEVEL, PASS, SUSPECT, place_word
 from grimoire.kernel.chance import Source
+from grimoire.kernel.seats import NOWHERE
 
 
 class Follower(Talker):
@@ -34,7 +34,7 @@ class Follower(Talker):
         if not mind.has_told_all(mind.me) or "role" in topics or "night" in topics:
             return self.story(mind)
         target = accused(view, evidence)
-        if target != NOBODY and ("vote" in topics or not mind.has_said("suspect")):
+        if target != NOWHERE and ("vote" in topics or not mind.has_said("suspect")):
             return [((SUSPECT, place_word(target), FIRST_LEVEL + 2), 1.0)]
         return [((PASS,), 1.0)] if "vote" in topics else []
 
@@ -53,7 +53,7 @@ class Follower(Talker):
     def target(self, view: Any, source: Source) -> int:
         evidence = evidence_of(view)
         target = accused(view, evidence)
-        if target != NOBODY:
+        if target != NOWHERE:
             return target
         others = doubtful(evidence)
         return others[source.below(len(others))]
@@ -88,4 +88,4 @@ def accused(view: Any, evidence: Evidence) -> int:
             speaker: int = view.claims[number].speaker
             if speaker in suspects:
                 return speaker
-    return NOBODY
+    return NOWHERE

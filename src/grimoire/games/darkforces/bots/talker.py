@@ -3,19 +3,15 @@
 from abc import abstractmethod
 from typing import Any, Final
 
-from grimoire.games.darkforces.actions import (
-    BE_READY,
-    POINTS,
-    SAYINGS,
-    UNSAID,
-    Action,
-    role_word,
-)
-from grimoire.games.darkforces.minds.evidence import Evidence, Story, evidence_of
-from grimoire.games.darkforces.minds.lying import Weighed
-from grimoire.games.darkforces.minds.powers import use_power
-from grimoire.games.darkforces.minds.speaking import begun_in, fitting
-from grimoire.games.darkforces.rules.claims import Words
+from grimoire.games.darkforces.bots.evidence import Evidence, Story, evidence_of
+from grimoire.games.darkforces.bots.lying import Weighed
+from grimoire.games.darkforces.bots.powers import use_power
+from grimoire.games.darkforces.bots.speaking import begun_in, fitting
+from grimoire.games.darkforces.rules.debate import READY, UNSAY
+from grimoire.games.darkforces.rules.saying import SAYINGS
+from grimoire.games.darkforces.rules.vote import POINTS
+from grimoire.games.darkforces.state import Action
+from grimoire.games.darkforces.vocabulary import Words, role_word
 from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import Source
 from grimoire.native import mypyc_attr
@@ -43,14 +39,14 @@ class Talker(Bot):
         """One of the legal actions, by the part of the game."""
         if len(glimpse.legal) == 1:
             return glimpse.legal[0]
-        stage: str = glimpse.view.stage
-        if stage == "night":
+        phase: str = glimpse.view.phase
+        if phase == "night":
             return use_power(glimpse, source)
-        if stage == "opening":
+        if phase == "opening":
             return SAYINGS[self.first_word(glimpse.view, source)]
-        if stage in ("talk", "closing"):
+        if phase in ("talk", "closing"):
             return self.talk(glimpse, source)
-        if stage == "vote":
+        if phase == "vote":
             return POINTS[self.target(glimpse.view, source)]
         return glimpse.legal[0]
 
@@ -68,7 +64,7 @@ class Talker(Bot):
             act = SAYINGS[draw(going_on, source)[len(begun)]]
             if act in glimpse.legal:
                 return act
-        return UNSAID if wishes and begun else BE_READY
+        return UNSAY if wishes and begun else READY
 
     def first_word(self, view: Any, source: Source) -> int:
         """Who it says it was, at daybreak."""
