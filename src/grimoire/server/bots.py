@@ -24,6 +24,9 @@ from grimoire.server.wire import LevelCard
 ATTEMPTS: Final = 2
 """A worker may die of another bot's fault; its work is tried once more."""
 
+Asked = tuple[str, str, str, Seat, Any, list[int]]
+"""What a bot is asked: the game, its edition, the level, the seat, its view, the legal actions."""
+
 
 class BotFailed(Exception):
     """A bot has no answer."""
@@ -87,13 +90,17 @@ class PoolBots(Bots):
         if self.closed:
             raise asyncio.CancelledError("the bots have gone home")
         asked = (game_id, edition, level, seat, view, legal)
-        question = (*asked, secrets.randbits(64), self.seconds)
+        question = (*asked, self.luck(asked), self.seconds)
         try:
             answer = self.workers_at_hand().submit(think, *question)
         except BrokenProcessPool:  # a worker died while nobody asked
             self.pool = None
             answer = self.workers_at_hand().submit(think, *question)
         return asyncio.wrap_future(answer)
+
+    def luck(self, asked: Asked) -> int:
+        """The random numbers with which a bot answers a question."""
+        return secrets.randbits(64)
 
     def rouse(self) -> None:
         if self.pool is None and not self.closed:

@@ -20,6 +20,7 @@ from grimoire.server.logs import field_log
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Store, Unreadable
 from grimoire.server.wire import SeatRequest, TableRequest
+from grimoire.server.world import World
 from grimoire.table.messages import Problem
 from grimoire.table.stored import SeatRow, Sheet, Stored
 from grimoire.table.table import Table
@@ -38,12 +39,18 @@ class Tables:
     """Every table of this server."""
 
     def __init__(
-        self, entries: Sequence[Entry], store: Store, bots: Bots, idle_seconds: float
+        self,
+        entries: Sequence[Entry],
+        store: Store,
+        bots: Bots,
+        idle_seconds: float,
+        world: World,
     ) -> None:
         self.entries = {entry.id: entry for entry in entries}
         self.store = store
         self.bots = bots
         self.idle_seconds = idle_seconds
+        self.world = world
         self.loaded: dict[str, Host] = {}
         self.loading: dict[str, asyncio.Task[Host | None]] = {}
         self.touched: dict[str, float] = {}
@@ -81,7 +88,7 @@ class Tables:
             rules_version=game.rules_version,
             edition=game.edition,
             options=options,
-            seed=tokens.new_seed(),
+            seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
         )
@@ -117,7 +124,7 @@ class Tables:
         host = self.loaded.get(table_id) or await self.load(table_id)
         if host is None:
             raise trouble("no_table")
-        self.touched[table_id] = time.monotonic()
+        self.touched[table_id] = self.world.now()
         return host
 
     async def load(self, table_id: str) -> Host | None:
@@ -145,9 +152,9 @@ class Tables:
 
     def keep(self, table: Table) -> Host:
         """Hold a table in memory."""
-        host = Host(table, self.store, self.bots, self.work)
+        host = Host(table, self.store, self.bots, self.work, self.world)
         self.loaded[host.id] = host
-        self.touched[host.id] = time.monotonic()
+        self.touched[host.id] = self.world.now()
         return host
 
     def may_compress(self, path: str) -> bool:
@@ -174,12 +181,12 @@ class Tables:
     async def sweep(self) -> None:
         """Again and again, let go of tables that nobody has looked at for long."""
         while True:
-            await asyncio.sleep(self.idle_seconds / 4)
+            await self.world.sleep(self.idle_seconds / 4)
             self.drop_idle()
 
     def drop_idle(self) -> None:
         """Let go of tables that nobody has looked at for long."""
-        since = time.monotonic() - self.idle_seconds
+        since = self.world.now() - self.idle_seconds
         for table_id, host in list(self.loaded.items()):
             if not host.is_busy and self.touched[table_id] < since:
                 del self.loaded[table_id]

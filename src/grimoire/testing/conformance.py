@@ -52,7 +52,7 @@ class Conformance:
     def throws(self, count: int) -> list[Ply[Any, Any]]:
         """Moments at which chance is to decide."""
         plies = (ply for ply in self.trial.sample(10 * count) if ply.act and ply.act[0] == CHANCE)
-        return list(plies)[: count * self.trial.depth]
+        return list(plies)[: round(count * self.trial.depth)]
 
     # -- how it goes on ------------------------------------------------------------------------
 
@@ -220,11 +220,11 @@ def suite(
     *,
     invariants: Callable[[S], None] | None = None,
     secrets: bool = False,
-    depth: int | None = None,
+    depth: float | None = None,
     longest: int = 10_000,
 ) -> type[Conformance]:
     """A test class with every check of the kit on this game."""
-    chosen = int(os.environ.get("GRIMOIRE_DEPTH", "1")) if depth is None else depth
+    chosen = float(os.environ.get("GRIMOIRE_DEPTH", "1")) if depth is None else depth
     trial = Trial(game, package, invariants, secrets, chosen, longest)
     return type("TestConformance", (Conformance,), {"trial": trial})
 

@@ -112,7 +112,7 @@ class Trial(Generic[S, A]):
         package: str,
         invariants: Callable[[S], None] | None = None,
         secrets: bool = False,
-        depth: int = 1,
+        depth: float = 1,
         longest: int = 10_000,
     ) -> None:
         self.game = game
@@ -148,7 +148,7 @@ class Trial(Generic[S, A]):
         for seed, setting in enumerate(cycle(self.settings), start=1):
             playouts.append(self.play_out(setting, seed))
             moments += len(playouts[-1].states)
-            wanted = max(PLAYOUTS, len(self.settings)) * self.depth
+            wanted = max(PLAYOUTS, len(self.settings)) * max(self.depth, 1)
             if seed >= wanted and moments >= MOMENTS * self.depth:
                 break
         return playouts

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { choicesOf, type Notated } from '../../kit/legal';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { View } from './model';
 import { moveOffers, named, offersOf, usual, type Move } from './offers';
@@ -102,7 +103,13 @@ it('asks the rules about what is not lit', () => {
   ]);
 });
 
-const plain = (action: string) => ({ action, said: { en: '', fr: '' }, preview: null });
+const plain = (action: string): LegalAction => ({
+  action,
+  verb: '',
+  targets: [],
+  said: { en: '', fr: '' },
+  preview: null,
+});
 
 it('offers the same two answers with and without a Defence', () => {
   const attacked = viewWith({ phase: 'under_attack' });

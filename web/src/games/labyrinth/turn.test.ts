@@ -13,7 +13,7 @@ function legal(action: string, path: string[] = []): Notated {
 }
 
 const base = {
-  phase: 'MoveChoice',
+  phase: 'move_choice',
   seat: 0,
   hedge: 'J9',
   cups: [{ square: 'J8', open: false, cup: '' }],
@@ -129,7 +129,7 @@ describe('a touch', () => {
     turn.touch(square('C3'));
     expect(done).toEqual(['?walk A0', '?double', '?veritaserum 1', '?play R7', '?hedge C3']);
     expect(turn.aiming).toBe('hedge_request');
-    const back = turnWith([], { ...base, phase: 'RetreatChoice' } as View);
+    const back = turnWith([], { ...base, phase: 'retreat_choice' });
     back.turn.touch(square('A0'));
     expect(back.done).toEqual(['?retreat A0']);
   });

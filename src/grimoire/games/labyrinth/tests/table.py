@@ -3,18 +3,19 @@
 from importlib.resources import files
 from typing import Any
 
-from grimoire.games.labyrinth.asks import TURN_CHOICE
 from grimoire.games.labyrinth.data import PACKAGE, TILE_NAMES
 from grimoire.games.labyrinth.editions import parse_edition
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.maze import GRID, square_name
 from grimoire.games.labyrinth.pack import cards_in, pack_of
 from grimoire.games.labyrinth.pouch import pouch_of, tiles_in
-from grimoire.games.labyrinth.state import NOBODY, State
+from grimoire.games.labyrinth.rules.turns import TURN_CHOICE
+from grimoire.games.labyrinth.state import State
 from grimoire.games.labyrinth.view import View
 from grimoire.kernel.options import Value
+from grimoire.kernel.pending import phase_of
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOBODY, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import arrange, read_line
 
@@ -168,7 +169,7 @@ class Table:
 
     def phase(self) -> str:
         """What is asked."""
-        return type(self.state.pending[-1]).__name__ if self.state.pending else "over"
+        return phase_of(self.state.pending[-1]) if self.state.pending else "over"
 
     def where(self, seat: int) -> str:
         """The square a piece stands on."""

@@ -2,21 +2,20 @@
 
 from typing import Any, Final
 
-from grimoire.games.labyrinth.actions import ROLL, Action, Advance, Walk
-from grimoire.games.labyrinth.asks import BattleRoll, DoubleRoll
+from grimoire.games.labyrinth.bots.judgement import judge
+from grimoire.games.labyrinth.bots.tactics import decide, shortlist, waits
 from grimoire.games.labyrinth.data import TRIWIZARD_CUP
 from grimoire.games.labyrinth.game import Labyrinth
-from grimoire.games.labyrinth.judgement import judge
-from grimoire.games.labyrinth.maze import NOWHERE
-from grimoire.games.labyrinth.rules import chance, play
-from grimoire.games.labyrinth.rules.battles import strength
-from grimoire.games.labyrinth.rules.table import asked, is_cloaked, top
-from grimoire.games.labyrinth.state import State
-from grimoire.games.labyrinth.tactics import decide, shortlist, waits
-from grimoire.kernel.bot import Bot, Glimpse, Maker
+from grimoire.games.labyrinth.rules.advance import Advance
+from grimoire.games.labyrinth.rules.dice import ROLLS, RollQuestion, die_faces
+from grimoire.games.labyrinth.rules.moving import Walk
+from grimoire.games.labyrinth.rules.table import is_cloaked, top
+from grimoire.games.labyrinth.state import Action, State
+from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import Game
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, NOWHERE, Seat
+from grimoire.kernel.stack import play
 
 WORLDS: Final = 4
 """Imagined mazes in which the actions are followed."""
@@ -68,50 +67,44 @@ def after(world: State, seat: Seat, action: Action, dice: Source) -> float:
     if unseen != NOWHERE:
         return after_unseen_cup(world, seat, action, unseen, dice)
     draft = world.copy()
-    play.play(draft, seat, action, None)
+    play(draft, seat, action, None)
     return follow(draft, seat, world.turn, dice)
 
 
 def follow(draft: State, seat: Seat, turn: int, dice: Source) -> float:
     """The chance to win from here on: to the end of the turn by the rules, then by judgement."""
     while draft.turn == turn and draft.pending:
-        mover = asked(draft)[0]
+        question = top(draft)
+        mover = question.seats[0]
         if mover == CHANCE:
-            if chance.is_roll(top(draft)):
-                return follow_roll(draft, seat, turn, dice)
-            play.play(draft, CHANCE, chance.draw(draft, dice), None)
+            if isinstance(question, RollQuestion):
+                return follow_roll(draft, question, seat, turn, dice)
+            play(draft, CHANCE, question.draw(draft, dice), None)
         elif mover == seat:
-            choices = shortlist(draft, seat, play.legal(draft, seat))
+            choices = shortlist(draft, seat, question.legal(draft, seat))
             if len(choices) > 1 or unseen_cup(draft, seat, choices[0]) != NOWHERE:
                 return max([after(draft, seat, action, dice) for action in choices])
-            play.play(draft, seat, choices[0], None)
+            play(draft, seat, choices[0], None)
         else:
-            play.play(draft, mover, decide(draft, mover, play.legal(draft, mover)), None)
+            play(draft, mover, decide(draft, mover, question.legal(draft, mover)), None)
     return judge(draft, seat)
 
 
-def follow_roll(draft: State, seat: Seat, turn: int, dice: Source) -> float:
+def follow_roll(draft: State, question: RollQuestion, seat: Seat, turn: int, dice: Source) -> float:
     """The chance to win before the die is thrown: the mean over its faces."""
-    faces = chance.die_faces(draft)
+    faces = die_faces(draft)
     total, won = 0.0, NOT_YET
     for face in faces:
-        wins = wins_battle(draft, face)
+        wins = question.wins(draft, face)
         if not wins or won == NOT_YET:
             thrown = draft.copy()
-            play.play(thrown, CHANCE, ROLL[face], None)
+            play(thrown, CHANCE, ROLLS[face], None)
             value = follow(thrown, seat, turn, dice)
             won = value if wins else won
         else:
             value = won  # by how much a battle is won makes no difference
         total += value
     return total / len(faces)
-
-
-def wins_battle(state: State, face: int) -> bool:
-    """Does this throw decide a battle?"""
-    return isinstance(top(state), (BattleRoll, DoubleRoll)) and state.total + face >= strength(
-        state
-    )
 
 
 # -- cups that nobody has seen ---------------------------------------------------------------------
@@ -173,7 +166,7 @@ def after_turning(
     """The chance to win after a walk onto a cup, if the cups lie like this."""
     draft = world.copy()
     draft.cups = cups
-    play.play(draft, seat, action, None)
+    play(draft, seat, action, None)
     return follow(draft, seat, world.turn, dice)
 
 
@@ -181,6 +174,3 @@ def make_planner(game: Game[Any, Any]) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Labyrinth)
     return Planner(game)
-
-
-LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}

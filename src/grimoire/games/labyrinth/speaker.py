@@ -1,4 +1,4 @@
-"""The game in sentences: what happened, what may be done, what is asked, why it is refused."""
+"""What the things of this game are called."""
 
 from collections.abc import Sequence
 
