@@ -19,7 +19,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Grimoire</title>")
     (folder / "assets/app-C0ffeeAB.js").write_text("'use strict';" * 100)
     (folder / "assets/app-C0ffeeAB.js.br").write_bytes(b"brotli, believe me")
-    (folder / "assets/ink-12345678.css").write_text("p { color: black }" * 100)
+    rules = [f"p:nth-child({n}) {{ order: {n * 7919 % 1000} }}" for n in range(400)]
+    (folder / "assets/ink-12345678.css").write_text("\n".join(["p { color: black }", *rules]))
     (folder / "assets/ink-12345678.woff2").write_bytes(b"\x00font")
     return folder
 

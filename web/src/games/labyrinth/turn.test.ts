@@ -129,7 +129,7 @@ describe('a touch', () => {
     turn.touch(square('C3'));
     expect(done).toEqual(['?walk A0', '?double', '?veritaserum 1', '?play R7', '?hedge C3']);
     expect(turn.aiming).toBe('hedge_request');
-    const back = turnWith([], { ...base, phase: 'retreat_choice' } as View);
+    const back = turnWith([], { ...base, phase: 'retreat_choice' });
     back.turn.touch(square('A0'));
     expect(back.done).toEqual(['?retreat A0']);
   });
