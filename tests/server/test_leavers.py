@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from grimoire.kernel.bot import Glimpse
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.table.pace import BREATH
 from tests.server.crowd import ENTRIES, Phone, lie_down, phone, phones, sit_down
 from tests.server.harness import (
@@ -272,7 +272,7 @@ class PonderingBots(FirstBots):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         self.asked += 1
         await self.hourglass.sleep(0.6)
         actions = [game.notate(action) for action in glimpse.legal]
@@ -325,7 +325,7 @@ class ChattyBots(FirstBots):
 
     pause = (2.0, 2.4)
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         actions = [game.notate(action) for action in glimpse.legal]
         wanted = [action for action in ("say plan", "say circle", "ready") if action in actions]
         return wanted[0] if wanted else actions[0]

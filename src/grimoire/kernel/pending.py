@@ -23,20 +23,15 @@ class Pending:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Pending):
-    """These seats (or chance) must choose."""
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Ask, Generic[S, A]):
+class Question(Pending, Generic[S, A]):
     """These seats must choose, and this is what they may do.
 
     A question to players says what is legal and what the clock does for somebody who does not
     answer; a question to chance says what may come of it and draws.
     """
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """What a seat that is asked may do, always in the same order."""

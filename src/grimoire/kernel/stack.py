@@ -52,10 +52,12 @@ def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None)
 
 S = TypeVar("S", bound=Stacked)
 A = TypeVar("A", bound=Act[Any])
+V = TypeVar("V")
+E = TypeVar("E")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StackGame(Game[S, A]):
+class StackGame(Game[S, A, V, E]):
     """A game whose actions judge and play themselves, in answer to what is asked."""
 
     closed: str
@@ -104,7 +106,7 @@ class StackGame(Game[S, A]):
             return Refusal(self.clock_rule if seat == CLOCK else self.chance_rule)
         return action.check(state, seat)
 
-    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
+    def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
         action.play(draft, seat, events)
         draft.settle(events)
 

@@ -24,7 +24,7 @@ from grimoire.kernel.stack import StackGame
 from grimoire.kernel.text import Phrasebook
 
 
-class DarkForces(StackGame[State, Action]):
+class DarkForces(StackGame[State, Action, seeing.View, Event]):
     """The Dark Forces."""
 
     def __init__(self) -> None:

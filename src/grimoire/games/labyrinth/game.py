@@ -26,7 +26,7 @@ from grimoire.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Labyrinth(StackGame[State, Action]):
+class Labyrinth(StackGame[State, Action, seeing.View, Event]):
     """The Maze, with the board, cards and tiles of an edition."""
 
     def __init__(self, edition: Edition = SHIPPED) -> None:

@@ -37,7 +37,7 @@ from grimoire.games.labyrinth.rules.table import battle_of, is_gone, square_of
 from grimoire.games.labyrinth.rules.tiles import RewardDraw
 from grimoire.games.labyrinth.rules.victory import is_open
 from grimoire.games.labyrinth.state import Battle, State, Terms
-from grimoire.kernel.pending import Ask, Pending, phase_of
+from grimoire.kernel.pending import Pending, Question, phase_of
 from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
 
 StepKind = Literal[
@@ -308,7 +308,7 @@ def kind_of(step: Pending) -> StepKind:
 
 def seats_of(step: Pending) -> list[int]:
     """Whom an entry of the stack asks."""
-    return [int(seat) for seat in step.seats] if isinstance(step, Ask) else []
+    return [int(seat) for seat in step.seats] if isinstance(step, Question) else []
 
 
 def asked_seats(state: State) -> list[int]:

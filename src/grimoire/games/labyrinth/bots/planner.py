@@ -13,7 +13,7 @@ from grimoire.games.labyrinth.rules.table import is_cloaked, top
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, NOWHERE, Seat
 from grimoire.kernel.stack import play
 
@@ -170,7 +170,7 @@ def after_turning(
     return follow(draft, seat, world.turn, dice)
 
 
-def make_planner(game: Game[Any, Any]) -> Bot:
+def make_planner(game: AnyGame) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Labyrinth)
     return Planner(game)
