@@ -70,6 +70,18 @@ def test_assets_are_kept_for_ever_and_compressed(site: Running) -> None:
             assert b"".join(answer.iter_raw()) == b"brotli, believe me"
 
 
+def test_a_large_file_is_compressed_once(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    text = "".join(f"const page{number} = {number};\n" for number in range(9000))
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "app-C0ffeeAB.js").write_text(text)
+    with running(settings_for(tmp_path, pages=folder)) as site, site.client() as client:
+        answer = client.get("/app-C0ffeeAB.js", headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.text == text
+
+
 def test_an_unchanged_page_is_not_sent_again(site: Running) -> None:
     with site.client() as client:
         tag = client.get("/").headers["etag"]
