@@ -90,7 +90,7 @@ class Entry:
     @property
     def has_editions(self) -> bool:
         """May the game be played with other components than its own?"""
-        return find_spec(f"{self.package}.editions") is not None
+        return bool(getattr(import_module(self.package), "EDITIONS", False))
 
     def edition_text(self) -> str:
         """The edition file that comes with the game."""

@@ -103,7 +103,7 @@ async def answer(one: Phone, step: int, stagger: float) -> None:
 def is_day(update: dict[str, object]) -> bool:
     view = update["view"]
     assert isinstance(view, dict)
-    return bool(view["phase"] == "day")
+    return view["phase"] in ("opening", "talk")
 
 
 def differences(traffic: Traffic) -> list[str]:

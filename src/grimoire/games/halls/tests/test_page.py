@@ -120,7 +120,7 @@ def test_the_page_is_tested_with_what_the_rules_say() -> None:
 @pytest.mark.skipif(not POSITIONS.exists(), reason="the page is not part of this installation")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_calls_everything_by_the_same_name(lang: str) -> None:
-    said = json.loads((WEB / f"messages/halls/{lang}.json").read_text(encoding="utf-8"))
+    said = json.loads((WEB / f"src/games/halls/messages/{lang}.json").read_text(encoding="utf-8"))
     text = tomllib.loads((TEXT / f"{lang}.toml").read_text(encoding="utf-8"))
     for card, forms in text["cards"].items():
         assert said[f"h_{card}"] == forms["one"]
