@@ -10,6 +10,9 @@ import pytest
 from grimoire.server.pages import find_pages
 from tests.server.harness import Running, open_table, running, settings_for
 
+LONG = "".join(f"const a{number} = {hash((number, 7))};" for number in range(2_000))
+"""A script that is still long when it is compressed."""
+
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -20,6 +23,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets/app-C0ffeeAB.js").write_text("'use strict';" * 100)
     (folder / "assets/app-C0ffeeAB.js.br").write_bytes(b"brotli, believe me")
     (folder / "assets/ink-12345678.css").write_text("p { color: black }" * 100)
+    (folder / "assets/long-0ddba115.js").write_text(LONG)
     (folder / "assets/ink-12345678.woff2").write_bytes(b"\x00font")
     return folder
 
@@ -48,6 +52,13 @@ def test_what_is_not_there_is_not_found(site: Running, path: str) -> None:
     with site.client() as client:
         answer = client.get(path)
         assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+def test_what_is_compressed_already_is_not_compressed_again(site: Running) -> None:
+    with site.client() as client:
+        script = client.get("/assets/long-0ddba115.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text == LONG
 
 
 def test_assets_are_kept_for_ever_and_compressed(site: Running) -> None:
