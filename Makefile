@@ -52,9 +52,10 @@ coverage: .make/package $(if $(WEB),.make/node) ## which branches the tests take
 	.venv/bin/coverage combine -q && .venv/bin/coverage report
 	$(if $(WEB),cd web && npm run --silent coverage)
 
-wire: .make/package ## write the page's types from the server's schema, and the companion's book
+wire: .make/package ## write the page's types from the server's schema, the companion's book and phrases
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
 	.venv/bin/python scripts/companion.py
+	.venv/bin/python scripts/phrases.py
 
 playthroughs: .make/package ## write the golden games anew; read the diff
 	$(PURE) .venv/bin/python scripts/playthroughs.py

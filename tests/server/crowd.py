@@ -105,9 +105,9 @@ class Phone:
         return [one["action"] for one in self.update["legal"]]
 
     @property
-    def stage(self) -> str:
+    def phase(self) -> str:
         """What the game waits for."""
-        return str(self.update["view"]["stage"])
+        return str(self.update["view"]["phase"])
 
 
 @asynccontextmanager
@@ -167,4 +167,4 @@ async def lie_down(people: Sequence[Phone]) -> None:
     for one in people:
         await one.act("lay")
     for one in people:
-        await one.until(lambda update: update["view"]["stage"] != "look_at_card")
+        await one.until(lambda update: update["view"]["phase"] != "look_at_card")

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from grimoire.catalog import Entry
 from grimoire.kernel.bot import Glimpse
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.serve import listening_socket, make_server
 from grimoire.server.settings import Limits, Settings
@@ -40,7 +40,7 @@ class FirstBots(Bots):
             for level in ("first", "broken")
         ]
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         if level == "broken":
             raise BotFailed("broken on purpose")
         return game.notate(glimpse.legal[0])

@@ -107,7 +107,7 @@ async def test_nobody_hears_what_only_others_may_know(tmp_path: Path) -> None:
             for one in people:
                 await one.act("lay")
             for one in people:
-                await one.until(lambda update: update["view"]["stage"] == "night")
+                await one.until(lambda update: update["view"]["phase"] == "night")
                 await one.act(one.legal[-1])
                 await one.hears("update")
             for one in people:

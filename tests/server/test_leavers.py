@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from grimoire.kernel.bot import Glimpse
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.table.pace import BREATH
 from tests.server.crowd import ENTRIES, Phone, lie_down, phone, phones, sit_down
 from tests.server.harness import (
@@ -38,19 +38,19 @@ def client(server: Running) -> Iterator[httpx.Client]:
         yield found
 
 
-def in_stage(*stages: str) -> Any:
+def in_phase(*phases: str) -> Any:
     """Is the game there?"""
-    return lambda update: update["view"]["stage"] in stages
+    return lambda update: update["view"]["phase"] in phases
 
 
 async def to_the_vote(people: list[Phone]) -> None:
     """Everybody is ready at once."""
-    await people[0].waits(in_stage("talk"))
+    await people[0].waits(in_phase("talk"))
     for one in people:
-        await one.until(in_stage("talk"))
+        await one.until(in_phase("talk"))
         await one.act("ready")
     for one in people:
-        await one.until(in_stage("vote"))
+        await one.until(in_phase("vote"))
 
 
 # -- leaving ---------------------------------------------------------------------------------------
@@ -68,12 +68,12 @@ async def test_who_leaves_at_night_is_late_and_the_night_goes_on(
         for one in people:
             await one.act(one.legal[-1])
             await one.hears("update")
-        await people[0].waits(in_stage("talk"))
+        await people[0].waits(in_phase("talk"))
         assert people[0].update["view"]["late"][0] == [0]
         assert not people[0].update["table"]["seats"][0]["present"]
         async with phone(server, table, client.cookies, 0) as back:
             assert back.update["view"]["mine"] == mine
-            assert back.stage == "talk"
+            assert back.phase == "talk"
             await back.act("ready")
             await back.hears("update")
 
@@ -90,7 +90,7 @@ async def test_who_leaves_after_choosing_finds_it_all_as_it_was(
             await lie_down([leaver, *people])
             await leaver.act(leaver.legal[-1])
             chosen = (await leaver.hears("update"))["view"]["choice"]
-            await leaver.waits(in_stage("talk"))
+            await leaver.waits(in_phase("talk"))
             await leaver.act("say dealt")
             await leaver.hears("update")
             await leaver.act("say luna")
@@ -199,7 +199,7 @@ async def test_two_devices_on_one_seat_see_the_same_and_answer_once(
         phone(server, table, client.cookies, 0) as second,
     ):
         await lie_down(people)
-        await second.until(in_stage("night"))
+        await second.until(in_phase("night"))
         await people[0].act(people[0].legal[-1])
         first_told, second_told = await people[0].hears("update"), await second.hears("update")
         assert first_told == second_told
@@ -217,13 +217,13 @@ async def test_an_answer_after_the_deadline_is_stale(server: Running, client: ht
     async with phones(server, table, client.cookies, range(3)) as people:
         await lie_down(people)
         asked = people[0].update
-        await people[0].waits(in_stage("talk"))
+        await people[0].waits(in_phase("talk"))
         await people[0].act(asked["legal"][0]["action"], asked)
         stale = await people[0].receive()
         while stale["type"] == "update":
             stale = await people[0].receive()
         assert stale["type"] == "stale"
-        assert (await people[0].hears("update"))["view"]["stage"] == "talk"
+        assert (await people[0].hears("update"))["view"]["phase"] == "talk"
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ class PonderingBots(FirstBots):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         self.asked += 1
         await self.hourglass.sleep(0.6)
         actions = [game.notate(action) for action in glimpse.legal]
@@ -312,12 +312,12 @@ async def test_bots_hesitate_but_answer_well_before_the_deadline(tmp_path: Path)
             assert bots.asked == 0
             await one.act("lay")
             await one.hears("update")
-            await one.waits(in_stage("night"))
+            await one.waits(in_phase("night"))
             assert 2.4 < server.hourglass.now() - began < 12
-            await one.waits(in_stage("talk"))
+            await one.waits(in_phase("talk"))
             assert all(set(seats) <= {0} for seats in one.update["view"]["late"])
             await one.act("ready")
-            await one.waits(in_stage("vote"))
+            await one.waits(in_phase("vote"))
 
 
 class ChattyBots(FirstBots):
@@ -325,7 +325,7 @@ class ChattyBots(FirstBots):
 
     pause = (2.0, 2.4)
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         actions = [game.notate(action) for action in glimpse.legal]
         wanted = [action for action in ("say plan", "say circle", "ready") if action in actions]
         return wanted[0] if wanted else actions[0]
@@ -339,7 +339,7 @@ async def test_a_bot_takes_breath_between_two_things_it_says(tmp_path: Path) -> 
         async with phone(server, table, client.cookies, 0) as one:
             await one.act("lay")
             await one.hears("update")
-            await one.waits(in_stage("talk"))
+            await one.waits(in_phase("talk"))
             for number in range(6):
                 await one.waits(has_heard(number + 1))
                 now = server.hourglass.now()

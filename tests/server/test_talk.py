@@ -133,7 +133,7 @@ async def test_nobody_talks_with_the_cards_in_hand_nor_at_night(tmp_path: Path) 
             for one in people:
                 await one.act("lay")
             for one in people:
-                night = await one.until(lambda update: update["view"]["stage"] == "night")
+                night = await one.until(lambda update: update["view"]["phase"] == "night")
                 assert night["mute"]
             await people[0].send("say", text="Psst")
             problem = await people[0].hears("problem")
@@ -148,12 +148,12 @@ async def test_nobody_talks_while_the_votes_are_secret(tmp_path: Path) -> None:
         table = sit_down(client, *["human"] * 3, deck=deck)
         async with phones(server, table, client.cookies, range(3)) as people:
             await lie_down(people)
-            await people[0].waits(lambda update: update["view"]["stage"] == "talk")
+            await people[0].waits(lambda update: update["view"]["phase"] == "talk")
             for one in people:
-                day = await one.until(lambda update: update["view"]["stage"] == "talk")
+                day = await one.until(lambda update: update["view"]["phase"] == "talk")
                 assert not day["mute"]
                 await one.act("ready")
-            vote = await people[0].until(lambda update: update["view"]["stage"] == "vote")
+            vote = await people[0].until(lambda update: update["view"]["phase"] == "vote")
             assert vote["mute"]
             await people[0].act("point 1")
             await people[0].send("say", text="I point at her")

@@ -59,7 +59,7 @@ async def test_nobodys_answer_is_lost_or_doubled(
 
         await asyncio.gather(*(answer(seat) for seat in range(10)))
         async with phone(server, table, client.cookies, None) as spectator:
-            await spectator.until(lambda update: update["view"]["stage"] == "night")
+            await spectator.until(lambda update: update["view"]["phase"] == "night")
         assert sorted(answers(server, table)) == [(seat, "lay") for seat in range(10)]
 
 
@@ -74,7 +74,7 @@ async def test_an_answer_counts_though_others_have_answered_meanwhile(
         await people[2].act("lay", seen)
         assert (await people[2].hears("update"))["played"] == 1
         await people[1].act("lay", seen | {"played": 0})
-        await people[1].until(lambda update: update["view"]["stage"] == "night")
+        await people[1].until(lambda update: update["view"]["phase"] == "night")
 
 
 async def test_the_same_answer_again_is_stale_and_changes_nothing(
@@ -220,7 +220,7 @@ async def test_the_clock_stands_while_nobody_is_there(
     async with phone(server, table, client.cookies, 0) as one:
         assert one.update["deadline"]["seconds_left"] == 12
         server.passes(12)
-        await one.until(lambda update: update["view"]["stage"] == "night")
+        await one.until(lambda update: update["view"]["phase"] == "night")
     assert answers(server, table) == [(-2, "time")]
 
 
@@ -237,7 +237,7 @@ async def test_after_a_restart_the_time_begins_anew(tmp_path: Path) -> None:
             assert one.update["deadline"]["seconds_left"] == 20
             assert one.legal == ["lay"]
             server.passes(20)
-            await one.until(lambda update: update["view"]["stage"] == "night")
+            await one.until(lambda update: update["view"]["phase"] == "night")
 
 
 async def test_an_answer_does_not_prolong_the_time(server: Running, client: httpx.Client) -> None:
@@ -248,7 +248,7 @@ async def test_an_answer_does_not_prolong_the_time(server: Running, client: http
             await one.act("lay")
             await one.hears("update")
         server.passes(8)
-        await people[2].until(lambda update: update["view"]["stage"] == "night")
+        await people[2].until(lambda update: update["view"]["phase"] == "night")
 
 
 async def test_around_one_device_only_the_debate_is_timed(
@@ -262,7 +262,7 @@ async def test_around_one_device_only_the_debate_is_timed(
         for one in people:
             await one.act(one.legal[-1])
         for one in people:
-            await one.until(lambda update: update["view"]["stage"] == "talk")
+            await one.until(lambda update: update["view"]["phase"] == "talk")
         assert people[0].update["deadline"]["seconds"] > 60
         assert clock.runs
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource, Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 
 S = TypeVar("S")
@@ -66,7 +66,9 @@ class RareSource(Source):
 # -- who, and how ----------------------------------------------------------------------------------
 
 
-def next_seat(game: Game[S, A], state: S, order: Source, clock: Source, late: int = NEVER) -> Seat:
+def next_seat(
+    game: GameOf[S, A], state: S, order: Source, clock: Source, late: int = NEVER
+) -> Seat:
     """Who acts next: chance, the clock, or one of those who are to decide; nobody at the end.
 
     Where several are, any of them may be first. The clock strikes where nobody else is left, and
@@ -83,7 +85,7 @@ def next_seat(game: Game[S, A], state: S, order: Source, clock: Source, late: in
     return seats[order.below(asked)]
 
 
-def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
+def any_action(game: GameOf[S, A], state: S, seat: Seat, source: Source) -> A:
     """What chance draws; of a seat or the clock, any legal action."""
     if seat == CHANCE:
         return game.draw(state, source)
@@ -94,7 +96,7 @@ def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
 
 
 def next_action(
-    game: Game[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
+    game: GameOf[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
 ) -> Any:
     """What a seat does; a player that thinks gets a glimpse."""
     player = players[seat] if seat >= 0 else None
@@ -107,7 +109,7 @@ def next_action(
 
 
 def play(
-    game: Game[S, A],
+    game: GameOf[S, A],
     draft: S,
     players: Sequence[Player],
     sources: Sequence[Source],
@@ -132,7 +134,7 @@ def play(
 
 
 def moments(
-    game: Game[S, A], draft: S, players: Sequence[Player], sources: Sequence[Source]
+    game: GameOf[S, A], draft: S, players: Sequence[Player], sources: Sequence[Source]
 ) -> Iterator[Seat]:
     """The same, for somebody who looks on: before each action, whose it will be."""
     order, clock = sources[ORDER], sources[CLOCK]

@@ -23,20 +23,15 @@ class Pending:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Pending):
-    """These seats (or chance) must choose."""
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Ask, Generic[S, A]):
+class Question(Pending, Generic[S, A]):
     """These seats must choose, and this is what they may do.
 
     A question to players says what is legal and what the clock does for somebody who does not
     answer; a question to chance says what may come of it and draws.
     """
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """What a seat that is asked may do, always in the same order."""
@@ -53,6 +48,24 @@ class Question(Ask, Generic[S, A]):
     def draw(self, state: S, source: Source) -> A:
         """What chance does, drawn from a source with the probabilities above."""
         raise NotImplementedError
+
+    # -- while it stands (see `Game`) ------------------------------------------------------
+
+    def patience(self, state: S, shared: bool) -> float | None:
+        """How long there is to answer; None: as long as they like."""
+        return None
+
+    def silence(self, state: S) -> bool:
+        """Does its time run to its end though all have answered?"""
+        return False
+
+    def mute(self, state: S) -> bool:
+        """May nobody speak meanwhile?"""
+        return self.silence(state)
+
+    def discreet(self, state: S) -> bool:
+        """Could the length or the time of a message tell a secret meanwhile?"""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -35,11 +35,12 @@ class Stacked:
 
     def settle(self, events: list[Any] | None) -> None:
         """Run every task on top of the stack, until somebody is asked or all is done."""
-        while self.pending:
-            top = self.pending[-1]
+        pending = self.pending
+        while pending:
+            top = pending[-1]
             if not isinstance(top, Task):
                 return
-            self.pending.pop()
+            pending.pop()
             top.run(self, events)
 
 
@@ -51,10 +52,12 @@ def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None)
 
 S = TypeVar("S", bound=Stacked)
 A = TypeVar("A", bound=Act[Any])
+V = TypeVar("V")
+E = TypeVar("E")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StackGame(Game[S, A]):
+class StackGame(Game[S, A, V, E]):
     """A game whose actions judge and play themselves, in answer to what is asked."""
 
     closed: str
@@ -65,16 +68,22 @@ class StackGame(Game[S, A]):
     notation: Notation[A]
 
     # -- playing ---------------------------------------------------------------------------
+    # What every action of a playout goes through: where it is interpreted, each call counts.
 
     def to_decide(self, state: S) -> Sequence[Seat]:
-        return state.asked().seats if state.pending else NONE
+        if not state.pending:
+            return NONE
+        question = state.pending[-1]
+        assert isinstance(question, Question)
+        return question.seats
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
         if not state.pending:
             return []
         if seat == CLOCK:
             return self.strikes(state)
-        question = state.asked()
+        question = state.pending[-1]
+        assert isinstance(question, Question)
         return question.legal(state, seat) if seat in question.seats else []
 
     def strikes(self, state: S) -> Sequence[A]:
@@ -85,7 +94,9 @@ class StackGame(Game[S, A]):
         return state.asked().outcomes(state)
 
     def draw(self, state: S, source: Source) -> A:
-        drawn: A = state.asked().draw(state, source)
+        question = state.pending[-1]
+        assert isinstance(question, Question)
+        drawn: A = question.draw(state, source)
         return drawn
 
     def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
@@ -95,11 +106,26 @@ class StackGame(Game[S, A]):
             return Refusal(self.clock_rule if seat == CLOCK else self.chance_rule)
         return action.check(state, seat)
 
-    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
-        play(draft, seat, action, events)
+    def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
+        action.play(draft, seat, events)
+        draft.settle(events)
 
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
+
+    # -- time ------------------------------------------------------------------------------
+
+    def patience(self, state: S, shared: bool = False) -> float | None:
+        return state.asked().patience(state, shared) if state.pending else None
+
+    def silence(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().silence(state)
+
+    def mute(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().mute(state)
+
+    def discreet(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().discreet(state)
 
     # -- naming ----------------------------------------------------------------------------
 

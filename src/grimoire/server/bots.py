@@ -17,7 +17,7 @@ from grimoire import catalog
 from grimoire.bots.levels import bot, levels_of, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.server.wire import LevelCard
 
@@ -47,7 +47,7 @@ class Bots(ABC):
         """A bot will be asked soon."""
 
     @abstractmethod
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         """The action a bot chooses, in notation; `BotFailed` if it has none."""
 
     def close(self) -> None:
@@ -67,7 +67,7 @@ class PoolBots(Bots):
         usual = usual_level(game_id)
         return [LevelCard(level, words(level), level == usual) for level in levels_of(game_id)]
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]
         question = (game.id, game.edition_text, level, glimpse.seat, glimpse.view, legal)
         for _ in range(ATTEMPTS):

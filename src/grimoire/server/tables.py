@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from grimoire.catalog import Entry
 from grimoire.kernel.edition import EditionError
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.text import LANGUAGES
@@ -63,7 +63,7 @@ class Tables:
             raise trouble("no_game", game=game_id)
         return self.entries[game_id]
 
-    def game(self, game_id: str, edition: str) -> Game[Any, Any]:
+    def game(self, game_id: str, edition: str) -> AnyGame:
         """A game of the shelf, with its own components or those of an edition file."""
         entry = self.entry(game_id)
         try:
@@ -100,7 +100,7 @@ class Tables:
         host.look()
         return host, given
 
-    def check(self, game: Game[Any, Any], request: TableRequest) -> None:
+    def check(self, game: AnyGame, request: TableRequest) -> None:
         """Raise unless the game can be played with these seats and options."""
         wrong = misfit(game.options, request.options)
         if isinstance(wrong, str):
@@ -220,7 +220,7 @@ class Tables:
 
 
 @lru_cache(maxsize=MOST_EDITIONS)
-def edited(entry: Entry, edition: str) -> Game[Any, Any]:
+def edited(entry: Entry, edition: str) -> AnyGame:
     """A game with the components of an edition file, made once for all its tables."""
     return entry.edited(edition)
 
@@ -243,7 +243,7 @@ def bad_edition(error: EditionError) -> Problem:
     )
 
 
-def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
+def refused_setup(game: AnyGame, refusal: Refusal) -> Problem:
     """Why a game cannot start like this, with the rule that says so."""
     text = {}
     for lang in LANGUAGES:
@@ -253,7 +253,7 @@ def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
     return Problem("bad_request", text)
 
 
-def replayed(game: Game[Any, Any], stored: Stored) -> Table:
+def replayed(game: AnyGame, stored: Stored) -> Table:
     """A stored table, or a problem if these are no longer its rules."""
     sheet = stored.sheet
     if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from grimoire.kernel.chance import commitment
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
@@ -26,7 +26,7 @@ from grimoire.table.stored import Sheet
 class Presenter:
     """Writes down what can be seen of a table; nothing here changes it."""
 
-    def __init__(self, game: Game[Any, Any], sheet: Sheet, roster: Roster, match: Match) -> None:
+    def __init__(self, game: AnyGame, sheet: Sheet, roster: Roster, match: Match) -> None:
         self.game = game
         self.sheet = sheet
         self.roster = roster

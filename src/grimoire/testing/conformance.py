@@ -16,7 +16,7 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, TypeVar
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE
 from grimoire.testing import naming, perft, playthrough, redaction, rule_ids, throws, turns, words
 from grimoire.testing.trial import Ply, Trial
@@ -215,7 +215,7 @@ class Conformance:
 
 
 def suite(
-    game: Game[S, A],
+    game: GameOf[S, A],
     package: str,
     *,
     invariants: Callable[[S], None] | None = None,

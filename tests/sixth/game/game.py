@@ -22,7 +22,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Candles(StackGame[State, Action]):
+class Candles(StackGame[State, Action, seeing.View, Event]):
     """The Candles."""
 
     def __init__(self) -> None:

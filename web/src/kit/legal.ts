@@ -11,6 +11,9 @@ export interface Choice<Preview = unknown> {
   preview: Preview | null;
 }
 
+/** What is read of a legal action. */
+export type Notated = Pick<LegalAction, 'action' | 'said' | 'preview'>;
+
 /** What the words after each verb of a game are, in their order. */
 export type Kinds = Record<string, string[]>;
 
@@ -27,7 +30,7 @@ function read(action: string, kinds: Kinds): { verb: string; targets: Target[] }
   return { verb, targets: named.map((kind, i) => ({ kind, id: ids[i] })) };
 }
 
-export function choicesOf<Preview>(legal: LegalAction[], kinds: Kinds): Choice<Preview>[] {
+export function choicesOf<Preview>(legal: Notated[], kinds: Kinds): Choice<Preview>[] {
   return legal.map(({ action, said, preview }) => ({
     action,
     said,

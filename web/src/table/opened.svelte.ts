@@ -50,4 +50,11 @@ export class Opened {
     if (this.#lastRule) this.rule(this.#lastRule);
     else this.rules();
   }
+
+  /** Puts the slip away that says why not; false if none lies there. */
+  putSlipAway(): boolean {
+    const laid = this.table.refusal !== null;
+    this.table.refusal = null;
+    return laid;
+  }
 }

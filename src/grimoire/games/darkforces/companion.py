@@ -12,7 +12,6 @@ from grimoire.games.darkforces.data import (
     CENTRE_CARDS,
     COPIES,
     DEATH_EATER,
-    EDITION,
     FEWEST,
     FRED,
     GEORGE,
@@ -27,12 +26,13 @@ from grimoire.games.darkforces.data import (
     SHORTEST_DAY,
     Counts,
 )
-from grimoire.games.darkforces.events import GinnyTook, LunaProtected
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.events import Event, GinnyTook, LunaProtected
 from grimoire.games.darkforces.rules.calling import call_by_call, script_of, silence
 from grimoire.games.darkforces.rules.setup import check_own_deck, check_scenario, warnings
 from grimoire.games.darkforces.rules.vote import captured, check_target, leaders, tell_captured
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
-from grimoire.games.darkforces.saying import Speaker
+from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import SEATS_OF, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook
@@ -78,10 +78,10 @@ def book() -> Json:
         "players": {"fewest": FEWEST, "most": MOST},
         "centre": CENTRE_CARDS,
         "day": {"shortest": SHORTEST_DAY, "longest": LONGEST_DAY},
-        "paces": {pace: EDITION.silences[pace]["call"] for pace in PACES},
+        "paces": {pace: SHIPPED.silences[pace]["call"] for pace in PACES},
         "roles": roles(phrases),
         "scenarios": scenarios(phrases),
-        "suggested": EDITION.suggested,
+        "suggested": SHIPPED.suggested,
         "script": {name: script_entry(phrases, name) for name in script_names(phrases)},
         "text": {lang: texts(phrases, lang) for lang in LANGUAGES},
     }
@@ -98,7 +98,7 @@ def roles(phrases: Phrasebook) -> list[Json]:
             "stars": role.stars,
             **in_words(phrases, ("roles", role.name), FORMS),
         }
-        for role in EDITION.roles
+        for role in SHIPPED.roles
     ]
 
 
@@ -112,7 +112,7 @@ def scenarios(phrases: Phrasebook) -> list[Json]:
             "decks": {str(players): counted(deck) for players, deck in scenario.decks.items()},
             **in_words(phrases, ("scenarios", scenario.name), ("name", "difficulty")),
         }
-        for scenario in EDITION.scenarios.values()
+        for scenario in SHIPPED.scenarios.values()
     ]
 
 
@@ -237,10 +237,10 @@ def proofs() -> Json:
         "nights": [night_proof(name, players) for name, players in NIGHTS],
         "scripts": [
             {"deck": counted(deck), "script": script_of(deck)}
-            for scenario in EDITION.scenarios.values()
+            for scenario in SHIPPED.scenarios.values()
             for deck in scenario.decks.values()
         ],
-        "tables": [table_proof(name, players) for name in EDITION.scenarios for players in (3, 10)],
+        "tables": [table_proof(name, players) for name in SHIPPED.scenarios for players in (3, 10)],
         "decks": deck_proofs(Random(4)) + twins_proofs(),
         "targets": target_proofs(),
         "votes": vote_proofs(Random(9)) + self_vote_proofs(Random(6)),
@@ -249,7 +249,7 @@ def proofs() -> Json:
 
 def night_proof(name: str, players: int) -> Json:
     """A scenario's night, said in both languages at every pace."""
-    deck = EDITION.scenarios[name].decks[players]
+    deck = SHIPPED.scenarios[name].decks[players]
     lines = {lang: [line for line, _ in night_lines(deck, PACES[0], lang)] for lang in LANGUAGES}
     silences = {pace: [rest for _, rest in night_lines(deck, pace, "en")] for pace in PACES}
     return {"scenario": name, "players": players, "lines": lines, "rests": silences}
@@ -408,7 +408,7 @@ def vote_proof(cards: list[int], votes: list[int], strict: bool) -> Json:
     state.card[: len(cards)] = cards
     state.vote = votes
     first, taken = leaders(votes), captured(votes, state.card)
-    events: list[Any] = []
+    events: list[Event] = []
     tell_captured(state, events)
     result = result_of(state, first, taken)
     return {

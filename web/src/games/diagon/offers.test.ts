@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { choicesOf } from '../../kit/legal';
+import { choicesOf, type Notated } from '../../kit/legal';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
 import type { LegalAction } from '../../wire';
@@ -16,7 +16,7 @@ vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 const { view, legal } = moment;
 
 /** A turn in a view with these legal actions, and what was done or asked in it. */
-function turnWith(view: View, legal: typeof moment.legal): { turn: Turn; done: string[] } {
+function turnWith(view: View, legal: Notated[]): { turn: Turn; done: string[] } {
   const done: string[] = [];
   const table = {
     yours: true,

@@ -46,11 +46,11 @@ const NOBODY = 'beside';
 const LEARNT = ['walk', 'fight'];
 
 /** What is wanted of a square, by what is asked. */
-const MOVING: Record<string, string> = {
-  AdvanceChoice: 'advance',
-  RetreatChoice: 'retreat',
-  LandingChoice: 'land',
-  PenaltyChoice: 'penalty',
+const MOVING: Partial<Record<View['phase'], string>> = {
+  advance_choice: 'advance',
+  retreat_choice: 'retreat',
+  landing_choice: 'land',
+  penalty_choice: 'penalty',
 };
 
 export const square = (id: string): Target => ({ kind: 'square', id });

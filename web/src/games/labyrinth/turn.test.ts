@@ -1,25 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Notated } from '../../kit/legal';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
-import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { View } from './model';
 import { card, seat, square, tile, Turn } from './turn.svelte';
 
 vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 
-function legal(action: string, path: string[] = []): LegalAction {
-  return {
-    action,
-    verb: '',
-    targets: [],
-    said: {},
-    preview: { path, square: '', needed: 0, chances: 0, moves: 0 },
-  };
+function legal(action: string, path: string[] = []): Notated {
+  return { action, said: {}, preview: { path, square: '', needed: 0, chances: 0, moves: 0 } };
 }
 
 const base = {
-  phase: 'MoveChoice',
+  phase: 'move_choice',
   seat: 0,
   hedge: 'J9',
   cups: [{ square: 'J8', open: false, cup: '' }],
@@ -27,7 +21,7 @@ const base = {
 } as unknown as View;
 
 /** A turn in a view with these legal actions, and what was done or asked in it. */
-function turnWith(actions: LegalAction[], view = base): { turn: Turn; done: string[] } {
+function turnWith(actions: Notated[], view = base): { turn: Turn; done: string[] } {
   const done: string[] = [];
   const table = {
     yours: true,
@@ -135,7 +129,7 @@ describe('a touch', () => {
     turn.touch(square('C3'));
     expect(done).toEqual(['?walk A0', '?double', '?veritaserum 1', '?play R7', '?hedge C3']);
     expect(turn.aiming).toBe('hedge_request');
-    const back = turnWith([], { ...base, phase: 'RetreatChoice' } as View);
+    const back = turnWith([], { ...base, phase: 'retreat_choice' });
     back.turn.touch(square('A0'));
     expect(back.done).toEqual(['?retreat A0']);
   });

@@ -3,14 +3,15 @@
 import pytest
 
 from grimoire.games.darkforces import companion
-from grimoire.games.darkforces.data import EDITION, PACES, Counts
+from grimoire.games.darkforces.data import PACES, Counts
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.rules.setup import CUSTOM
 from grimoire.games.darkforces.rules.winning import RESULTS
 from grimoire.games.darkforces.tests.table import GAME, morning, point, result
 
 
 def deck(scenario: str, players: int) -> Counts:
-    return EDITION.scenarios[scenario].decks[players]
+    return SHIPPED.scenarios[scenario].decks[players]
 
 
 @pytest.mark.rule("DRK-GM-01", "DRK-NIGHT-02")
