@@ -1,15 +1,24 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 8791;
 const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
+/** The luck of tables and bots: what failed once fails again. */
+const seed = process.env.GRIMOIRE_E2E_SEED ?? 'hocus pocus';
 /** A server that already runs can be named instead. */
 const elsewhere = process.env.GRIMOIRE_URL;
 const data = process.env.GRIMOIRE_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'grimoire-e2e-'));
-// Playwright reads this file again in every worker; the folder is made once.
+const port = process.env.GRIMOIRE_E2E_PORT ?? freePort();
+// Playwright reads this file again in every worker; folder and port are chosen once.
 process.env.GRIMOIRE_E2E_DATA = data;
+process.env.GRIMOIRE_E2E_PORT = port;
+
+function freePort(): string {
+  const ask = 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])';
+  return execFileSync(python, ['-c', ask], { encoding: 'utf-8' }).trim();
+}
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -23,9 +32,10 @@ const chromiumArguments = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // Most of the time a test waits for a bot or a clock.
-  workers: 4,
+  // A worker for every core, and one more for when a test waits for a bot.
+  workers: Math.min(8, availableParallelism() + 1),
   fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -34,6 +44,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: chromiumArguments,
@@ -42,13 +53,14 @@ export default defineConfig({
   projects: [
     // What is timed has the machine to itself.
     { name: 'timed', testMatch: 'timed.spec.ts' },
-    { name: 'tables', testIgnore: 'timed.spec.ts', dependencies: ['timed'] },
+    { name: 'tables', testIgnore: ['timed.spec.ts', 'tour.spec.ts'], dependencies: ['timed'] },
+    { name: 'tour', testMatch: 'tour.spec.ts', dependencies: ['timed'] },
   ],
   webServer: elsewhere
     ? undefined
     : {
-        command: `${python} -m grimoire serve --port ${port} --data ${data} --tables 600`,
-        env: { PYTHONPATH: '../src' },
+        command: `${python} -m tests.server.stage ${port} ${data} "${seed}"`,
+        env: { PYTHONPATH: '../src:..' },
         url: `http://127.0.0.1:${port}/api/games`,
         timeout: 60_000,
       },

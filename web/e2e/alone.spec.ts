@@ -60,8 +60,9 @@ test('animations play, and a click cuts them short', async ({ browser }) => {
   for (let turn = 0; turn < 3; turn++) {
     await page.locator('[data-die][aria-disabled="false"]').first().waitFor();
     await stageOne(page);
+    const before = await page.locator('[data-seq]').getAttribute('data-seq');
     await page.locator('.controls .ink-button').click();
-    await page.waitForTimeout(150);
+    await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', before!);
     await page.mouse.click(5, 5);
   }
   await expect(page.locator('[data-die][aria-disabled="false"]').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { faultless, openGame, type House, type Seat } from './table';
+import { faultless, openGame, ring, type House, type Seat } from './table';
 
 const PHONE = { width: 390, height: 844 };
 /** The same on its side. */
@@ -51,21 +51,26 @@ async function answerNight(page: Page): Promise<void> {
     const lit = page.locator('.thumb.lit');
     if ((await lit.count()) > 0) break;
     await page.locator(`[data-place="${place}"]`).click();
-    await page.waitForTimeout(60);
   }
   await hold(page, () => expect(page.locator('.thumb.lit')).toHaveCount(0));
 }
 
-/** Through the steps of the night until day breaks. */
-async function sleep(page: Page): Promise<void> {
-  const dawn = page.locator('[data-word]').first();
-  for (let step = 0; step < 40; step++) {
-    if (await dawn.isVisible()) return;
-    const asked = page.locator('.say', { hasText: /Touch a card|One more/ });
-    if (await asked.isVisible()) await answerNight(page);
-    await page.waitForTimeout(300);
-  }
-  await dawn.waitFor({ timeout: 30_000 });
+const dawn = (page: Page) => page.locator('[data-word]').first();
+const asked = (page: Page) => page.locator('.say', { hasText: /Touch a card|One more/ });
+
+/** Whoever is asked answers; false if day has broken. */
+async function nightStep(page: Page, answer: (page: Page) => Promise<void>): Promise<boolean> {
+  await dawn(page).or(asked(page)).first().waitFor({ timeout: 40_000 });
+  if (await dawn(page).isVisible()) return false;
+  await answer(page);
+  await expect(asked(page)).toHaveCount(0, { timeout: 20_000 });
+  return true;
+}
+
+/** Everybody through the steps of the night until day breaks. */
+async function sleep(pages: Page[], answer = answerNight): Promise<void> {
+  while ((await Promise.all(pages.map((page) => nightStep(page, answer)))).some(Boolean))
+    await ring(pages[0]);
 }
 
 /** The first word of the day: who one says to have been. */
@@ -76,6 +81,12 @@ async function firstWord(page: Page, word: string): Promise<void> {
 
 async function readyToVote(page: Page): Promise<void> {
   await button(page, 'I am ready to vote').click();
+}
+
+/** Until all that was to be said is said. */
+async function toTheVote(page: Page): Promise<void> {
+  const needle = page.locator('.needle');
+  while (!(await needle.isVisible())) await ring(page);
 }
 
 /** Aims at the first player who may be pointed at, and points. */
@@ -116,7 +127,7 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   await expect(watcher.locator('.round use[href="#df-back"]')).toHaveCount(8);
   await sameLight(pages);
   await pages[2].reload();
-  await Promise.all(pages.map(sleep));
+  await sleep(pages);
   await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
   const claims = ['hermione', 'sirius', 'hogwarts_student', 'hogwarts_student', 'neville'];
   await Promise.all(pages.map((page, i) => firstWord(page, claims[i])));
@@ -156,7 +167,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await expect(page.locator('.say .df-rule')).toHaveText(/^DRK-/);
   await expect(page.locator('.refused')).toBeVisible();
   await button(page, 'Clear').click();
-  await sleep(page);
+  await sleep([page]);
 
   await firstWord(page, 'hogwarts_student');
   await page.locator('[data-word="now"]').waitFor({ timeout: 40_000 });
@@ -183,8 +194,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Noé smiles too much.');
   await readyToVote(page);
-
-  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await toTheVote(page);
   await page.locator('[data-place="0"]').click();
   await expect(page.locator('.on')).toContainText(/yourself|another/i);
   await vote(page);
@@ -210,12 +220,9 @@ test('around one device: everybody passes at every step, and the curtain hides a
   /** Whoever is asked takes the device and does this; three times, once for each. */
   const round = async (act: () => Promise<void>) => {
     for (let turn = 0; turn < 3; turn++) {
-      await page.waitForTimeout(350);
-      if (await mine.isVisible()) {
-        await expect(page.locator('dialog.cover')).toBeVisible();
-        await mine.click();
-        await expect(page.locator('p.sr[aria-live]', { hasText: 'You aim' })).toHaveCount(0);
-      }
+      await mine.click();
+      await expect(page.locator('dialog.cover')).toHaveCount(0);
+      await expect(page.locator('p.sr[aria-live]', { hasText: 'You aim' })).toHaveCount(0);
       await act();
     }
   };
@@ -242,8 +249,8 @@ test('no fault that axe finds, and a night with the keyboard alone', async ({ pa
   await faultless(page);
   await thumb(page).focus();
   await page.keyboard.down('Space');
-  await page.waitForTimeout(2200);
   await expect(page.locator('.front')).toBeVisible();
+  await expect(button(page, 'I have seen it')).toBeVisible();
   await page.keyboard.up('Space');
   await button(page, 'I have seen it').focus();
   await page.keyboard.press('Enter');
@@ -256,7 +263,7 @@ test('no fault that axe finds, and a night with the keyboard alone', async ({ pa
   }
   await thumb(page).focus();
   await page.keyboard.down('Enter');
-  await page.waitForTimeout(850);
+  await expect(page.locator('.thumb.lit')).toHaveCount(0);
   await page.keyboard.up('Enter');
   await expect(page.locator('.say')).toContainText('Done');
 });
@@ -291,19 +298,15 @@ async function sleepByTouch(page: Page): Promise<void> {
   const seen = button(page, 'I have seen it');
   await holdByTouch(page, () => expect(seen.or(page.locator('.task'))).toBeVisible());
   if (await seen.isVisible()) await seen.tap();
-  const dawn = page.locator('[data-word]').first();
-  const asked = page.locator('.say', { hasText: /Touch a card|One more/ });
-  for (let step = 0; step < 60 && !(await dawn.isVisible()); step++) {
-    if (await asked.isVisible()) {
-      for (const place of [1, 2, 10, 12]) {
-        if ((await page.locator('.thumb.lit').count()) > 0) break;
-        await page.locator(`[data-place="${place}"]`).tap();
-      }
-      await holdByTouch(page, () => expect(page.locator('.thumb.lit')).toHaveCount(0));
-    }
-    await page.waitForTimeout(300);
+  await sleep([page], answerByTouch);
+}
+
+async function answerByTouch(page: Page): Promise<void> {
+  for (const place of [1, 2, 10, 12]) {
+    if ((await page.locator('.thumb.lit').count()) > 0) break;
+    await page.locator(`[data-place="${place}"]`).tap();
   }
-  await dawn.waitFor({ timeout: 30_000 });
+  await holdByTouch(page, () => expect(page.locator('.thumb.lit')).toHaveCount(0));
 }
 
 async function voteByTouch(page: Page): Promise<void> {
@@ -336,7 +339,8 @@ test('a whole game by touch: last words, suspense that the story keeps, looking 
 
   // The last words: all but plans and accusations is struck out, and the rule says why.
   const struck = page.locator('.struck[data-word="did"]');
-  await struck.waitFor({ timeout: 80_000 });
+  await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
+  while (!(await struck.isVisible())) await ring(page);
   await expect(page.locator('.time')).toHaveText(/0:(20|1\d)/);
   await struck.tap();
   await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-01' })).toBeVisible();
@@ -346,6 +350,7 @@ test('a whole game by touch: last words, suspense that the story keeps, looking 
   await button(page, 'Say it to all').tap();
   await expect(page.locator('.row[data-seat="0"] .accuses')).toContainText('Noé');
 
+  await toTheVote(page);
   await voteByTouch(page);
   // While the hands are out and the cards are turned, nothing gives away who wins.
   const result = /wins?\b|captured|turns up/;
@@ -421,7 +426,7 @@ test('a match on a phone that lies on its side: night, day, vote, and on to the 
   await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
   await spreadOut(page, ['.row[data-seat="0"]', '.slip']);
   await button(page, 'I am ready to vote').tap();
-  await page.locator('.needle').waitFor({ timeout: 60_000 });
+  await toTheVote(page);
   await spreadOut(page, ['.round', '.screen header', '.on', '.button', '.count']);
   await voteByTouch(page);
   await expect(verdict(page)).toContainText(/wins?$/, { timeout: 40_000 });

@@ -141,8 +141,9 @@ test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page 
   for (let turn = 0; turn < 12; turn++) {
     await isMyTurn(page);
     if ((await page.locator('[data-action^="walk"]').count()) > 0) break;
+    const before = await seq(page);
     await page.locator('body').press('Enter');
-    await page.waitForTimeout(400);
+    await expect.poll(() => seq(page)).toBeGreaterThan(before);
   }
   const end = await page.locator('[data-action^="walk"]').getAttribute('data-action');
   const space = end!.replace('walk ', '');

@@ -174,7 +174,6 @@ async function throwToWalk(page: Page): Promise<void> {
     await isAsked(page);
     if ((await page.locator('.space[data-lit]').count()) > 0) return;
     await chooseOne(page, (squares) => squares[0]);
-    await page.waitForTimeout(150);
   }
 }
 
@@ -244,7 +243,7 @@ test('around one device nobody sees another hand', async ({ page }) => {
   await chooseOne(page, (squares) => squares[0]);
   for (let step = 0; step < 8 && !(await curtain.isVisible()); step++) {
     await chooseOne(page, (squares) => squares[0]);
-    await page.waitForTimeout(300);
+    await page.locator(`${button}, .controls .link-button, dialog[open]`).first().waitFor();
   }
   await expect(curtain).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a whole game on a phone', async ({ page }) => {
 test('nothing is wider than the phone, and every target is a thumb wide', async ({ page }) => {
   for (const address of ['/', '/about', '/box/quidditch']) {
     await page.goto(address);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   }
   await openTable(page, [ME, BOT]);

@@ -75,8 +75,49 @@ export async function playFromTheList(page: Page, wishes: RegExp[]): Promise<voi
   );
 }
 
-/** The browser takes what touches the glass sooner after a drag or a tap for a part of it. */
-export const nextTouch = (page: Page): Promise<void> => page.waitForTimeout(350);
+/** What touches the glass sooner after a drag or a tap is taken for a part of it. */
+const DOUBLE_MS = 340;
+
+/** Until the next touch is one of its own. */
+export function nextTouch(page: Page): Promise<void> {
+  return page.evaluate(
+    (alone) =>
+      new Promise<void>((done) => {
+        const glass = window as typeof window & { touched?: number };
+        if (glass.touched === undefined) {
+          const touch = () => (glass.touched = performance.now());
+          addEventListener('pointerup', touch, { capture: true });
+          touch();
+        }
+        const look = () => {
+          if (performance.now() - glass.touched! > alone) done();
+          else setTimeout(look, 20);
+        };
+        look();
+      }),
+    DOUBLE_MS,
+  );
+}
+
+/** The time for what is asked at a table is up, once the bots have answered. */
+export async function ring(page: Page): Promise<void> {
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  const seen = await page.locator('[data-seq]').getAttribute('data-seq');
+  const answer = await page.request.post(`/test/tables/${table}/ring?seen=${seen}`);
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Until nothing moves any more that will come to an end by itself. */
+export function stillness(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
+}
 
 /** A thumb reads a button before it presses it; the second half of a double press counts for none. */
 export async function tapWhenRead(page: Page, button: Locator): Promise<void> {
@@ -86,17 +127,21 @@ export async function tapWhenRead(page: Page, button: Locator): Promise<void> {
 }
 
 /** Where the middle of something is, once it stands still. */
-export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
-  const where = async () => {
-    const { x, y, width, height } = (await thing.boundingBox())!;
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  for (let before = await where(); ;) {
-    await thing.page().waitForTimeout(100);
-    const now = await where();
-    if (now.x === before.x && now.y === before.y) return now;
-    before = now;
-  }
+export function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  return thing.evaluate(
+    (node) =>
+      new Promise((done) => {
+        let [before, still] = ['', 0];
+        const look = () => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          still = `${x} ${y}` === before ? still + 1 : 0;
+          before = `${x} ${y}`;
+          if (still < 6) requestAnimationFrame(look);
+          else done({ x: x + width / 2, y: y + height / 2 });
+        };
+        look();
+      }),
+  );
 }
 
 /** Nothing on the page has a fault that axe finds; by night only colours can have others. */
@@ -104,7 +149,7 @@ export async function faultless(page: Page, drawings = true): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(250);
+    await stillness(page);
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
     if (!drawings) axe.exclude('svg');
     if (colorScheme === 'dark') axe.withRules(['color-contrast']);
