@@ -47,10 +47,10 @@ const LEARNT = ['walk', 'fight'];
 
 /** What is wanted of a square, by what is asked. */
 const MOVING: Record<string, string> = {
-  AdvanceChoice: 'advance',
-  RetreatChoice: 'retreat',
-  LandingChoice: 'land',
-  PenaltyChoice: 'penalty',
+  advance_choice: 'advance',
+  retreat_choice: 'retreat',
+  landing_choice: 'land',
+  penalty_choice: 'penalty',
 };
 
 export const square = (id: string): Target => ({ kind: 'square', id });
