@@ -56,8 +56,10 @@ def narrate(speak: Speaker, event: Event) -> str:
     match event:
         case PieceChosen() | Dealt() | SpellCalled() | StartRolled() | StartDecided():
             return narrate_setup(speak, event)
-        case TurnBegan() | Refilled() | Swapped() | Reshuffled() | Rolled() | Moved():
+        case TurnBegan() | Refilled() | Swapped() | Rolled() | Moved():
             return narrate_turn(speak, event)
+        case Reshuffled(pile=pile):
+            return speak.tell("reshuffled", pile)
         case TurnMissed() | TurnEnded() | PlayerLeft() | TimeRanOut() | Won():
             return narrate_end(speak, event)
         case BattleBegan() | CardPlayed() | BattleRolled() | DoubleDiePlayed():
@@ -103,21 +105,16 @@ def narrate_setup(
     raise TypeError(f"{event!r} is no event of setting up")
 
 
-def narrate_turn(
-    speak: Speaker, event: TurnBegan | Refilled | Swapped | Reshuffled | Rolled | Moved
-) -> str:
+def narrate_turn(speak: Speaker, event: TurnBegan | Refilled | Swapped | Rolled | Moved) -> str:
     """What a turn begins with, and the walk."""
-    if isinstance(event, Reshuffled):
-        return speak.tell("reshuffled", event.pile)
     who = speak.names[event.seat]
     match event:
         case TurnBegan():
             return speak.tell("turn_began", who=who)
         case Refilled(count=count, cards=cards) | Swapped(count=count, cards=cards):
-            topic = "refilled" if isinstance(event, Refilled) else "swapped"
             if cards:
-                return speak.tell(topic, "own", cards=speak.cards(cards))
-            return speak.tell(topic, who=who, n=count)
+                return speak.tell(event.kind, "own", cards=speak.cards(cards))
+            return speak.tell(event.kind, who=who, n=count)
         case Rolled(face=0):
             return speak.tell("rolled", "cloak", who=who)
         case Rolled(face=face, allowance=allowance):

@@ -66,10 +66,11 @@ CARD: Final = Domain("card", (str(card + 1) for card in range(BATTLE_CARDS)), "a
 OBSTACLE: Final = Domain(
     "obstacle", (str(card + 1) for card in range(OBSTACLE_CARDS)), "an Obstacle card"
 )
-CUP: Final = Domain("place", (str(cup + 1) for cup in range(CUPS)), "the square of a cup")
+CUP: Final = Domain("square", (str(cup + 1) for cup in range(CUPS)), "the square of a cup")
 TILE: Final = Domain("tile", TILE_NAMES, "a Resource tile")
+SHOWN: Final = Domain("shown", TILE_NAMES, "a Resource tile")
 FACE: Final = Domain("face", (face_name(face) for face in range(HIGHEST_FACE + 1)))
-SQUARE: Final = Domain("place", (square_name(square) for square in range(SQUARES)), "a square")
+SQUARE: Final = Domain("square", (square_name(square) for square in range(SQUARES)), "a square")
 SIDES: Final = ("above", "left", "right", "below")
 SIDE: Final = Domain("side", (f"from {side}" for side in SIDES), ids=SIDES)
 
@@ -123,7 +124,7 @@ VERBS: Final = Verbs(
     tile("cloak_tile", "cloaktile", CLOAK_TILES, SEAT),
     tile("red_sparks", "sparks", RED_SPARKS, SEAT),
     tile("veritaserum", "veritaserum", VERITASERUMS, SEAT),
-    verb("take", TAKES, TILE),
+    verb("take", TAKES, SHOWN),
     verb("drop", DROPS, TILE),
     # the clock
     verb("time", TIME_UP),

@@ -308,7 +308,10 @@ def kind_of(step: Pending) -> StepKind:
 
 def seats_of(step: Pending) -> list[int]:
     """Whom an entry of the stack asks."""
-    return [int(seat) for seat in step.seats] if isinstance(step, Question) else []
+    match step:
+        case Question():
+            return [int(seat) for seat in step.seats]
+    return []
 
 
 def asked_seats(state: State) -> list[int]:

@@ -5,7 +5,7 @@ lies open.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from grimoire.games.labyrinth import data
 from grimoire.games.labyrinth.heuristics import (
@@ -23,13 +23,12 @@ from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import holds, kinds_in
 from grimoire.games.labyrinth.pouch import size as pouch_size
 from grimoire.games.labyrinth.rules.advance import Advance, AdvanceChoice
-from grimoire.games.labyrinth.rules.battles import CardChoice, PlayCard, matches, strength
+from grimoire.games.labyrinth.rules.battles import CardChoice, matches, strength
 from grimoire.games.labyrinth.rules.carrying import Land, LandingChoice
 from grimoire.games.labyrinth.rules.cloak import (
     BESIDE,
     REMOVE_CLOAK,
     CloakChoice,
-    PlaceCloak,
     RemovedCloakChoice,
 )
 from grimoire.games.labyrinth.rules.dumbledore import (
@@ -278,13 +277,8 @@ def bet(outlook: Outlook, card: int) -> float:
 def choose_card(state: State, seat: Seat, legal: list[Action], question: CardChoice) -> Action:
     """The best bet."""
     outlook = outlook_of(state, seat)
-    best, least = legal[0], -WORST
-    for action in legal:
-        assert isinstance(action, PlayCard)
-        cost = bet(outlook, action.card)
-        if cost < least:
-            best, least = action, cost
-    return best
+    bets = [bet(outlook, card) for card in cards_in(matches(state, seat))]
+    return legal[bets.index(min(bets))]
 
 
 def choose_retreat(
@@ -307,8 +301,7 @@ def choose_worst(state: State, victim: Seat, legal: list[Action]) -> Action:
     space_at = state.edition.maze.space_at
     best, most = legal[0], WORST
     for action in legal:
-        assert isinstance(action, OnSquare)
-        steps = after_walk(outlook, space_at[action.square])
+        steps = after_walk(outlook, space_at[cast(OnSquare, action).square])
         if steps > most:
             best, most = action, steps
     return best
@@ -319,13 +312,9 @@ def choose_worst(state: State, victim: Seat, legal: list[Action]) -> Action:
 
 def choose_wearer(state: State, seat: Seat, legal: list[Action], question: CloakChoice) -> Action:
     """The rival who is nearest to a cup wears it, or nobody while all are far."""
-    best, most = legal[0], WORST
-    for action in legal:
-        if isinstance(action, PlaceCloak):
-            worth = 0.0 if action.seat == BESIDE else cloak_worth(state, seat, Seat(action.seat))
-            if worth > most:
-                best, most = action, worth
-    return best
+    places = question.places(state)
+    worths = [0.0 if place == BESIDE else cloak_worth(state, seat, Seat(place)) for place in places]
+    return legal[worths.index(max(worths))]
 
 
 def cloak_worth(state: State, seat: Seat, wearer: Seat) -> float:

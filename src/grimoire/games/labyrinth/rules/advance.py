@@ -1,6 +1,6 @@
 """The advance after a victory."""
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, cast
 
 from grimoire.games.labyrinth.events import Advanced, Events
 from grimoire.games.labyrinth.maze import OBSTACLE, SQUARES, square_name
@@ -133,8 +133,7 @@ ADVANCES: Final[list[Action]] = [Advance(square) for square in range(SQUARES)]
 
 def advance_of(state: State) -> AdvanceChoice:
     """The advance that is to be chosen."""
-    question = state.pending[-1]
-    assert isinstance(question, AdvanceChoice)
+    question = cast(AdvanceChoice, state.pending[-1])
     return question
 
 

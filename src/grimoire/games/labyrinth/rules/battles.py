@@ -1,6 +1,6 @@
 """Battles: the card, the throw, victory or defeat."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.labyrinth import data
 from grimoire.games.labyrinth.events import (
@@ -123,8 +123,7 @@ class PlayCard(OfPlayer):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-BATTLE-01: first the card is shown, then the die is thrown."""
-        question = draft.pending.pop()
-        assert isinstance(question, CardChoice)
+        question = cast(CardChoice, draft.pending.pop())
         use_card(draft, seat, self.card)
         if events is not None:
             events.append(CardPlayed(seat, card_view(draft.edition, self.card)))
@@ -212,8 +211,7 @@ class AfterThrow(OfPlayer):
 
     def battle(self, draft: State) -> Battle:
         """The battle in which it is, answered."""
-        question = draft.pending.pop()
-        assert isinstance(question, DoubleDieChoice)
+        question = cast(DoubleDieChoice, draft.pending.pop())
         return question.battle
 
 

@@ -1,7 +1,7 @@
 """The cards: hands, piles and the Lineup."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.labyrinth.data import BATTLE_CARDS, HAND, LINEUP, OBSTACLE_CARDS
 from grimoire.games.labyrinth.events import (
@@ -53,8 +53,7 @@ class DrawCard(OfChance):
         return isinstance(question, CardQuestion) and holds(state.card_pile, self.card)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, CardQuestion)
+        question = cast(CardQuestion, draft.pending[-1])
         question.drawn(draft, self.card, events)
 
 

@@ -3,7 +3,7 @@
 LAB-MOVE-11: none of these is a stop. LAB-Q-07: where the place is taken, the piece lands beside it.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from grimoire.games.labyrinth.events import (
     Advanced,
@@ -126,8 +126,7 @@ class Land(OnSquare):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The piece lands where it was chosen."""
-        question = draft.pending.pop()
-        assert isinstance(question, LandingChoice)
+        question = cast(LandingChoice, draft.pending.pop())
         question.land(draft, draft.edition.maze.space_at[self.square], events)
 
 

@@ -10,7 +10,6 @@ from grimoire.games.labyrinth.rules.table import (
     OfPlayer,
     check_asked,
     is_cloaked,
-    is_gone,
     players,
     top,
 )
@@ -51,17 +50,16 @@ class CloakChoice(Question):
     rule: ClassVar[str] = "LAB-CLOAK-07"
     """The rule that says where the Cloak can go."""
 
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        """LAB-CLOAK-07: another piece; LAB-Q-20: or a tile after the throw."""
-        actions = [PLACEMENTS[wearer] for wearer in legal_wearers(state)]
-        add_tiles(state, seat, actions)
-        return actions
+    def places(self, state: State) -> list[int]:
+        """LAB-CLOAK-07: where the Cloak can go: onto another piece."""
+        return [int(wearer) for wearer in legal_wearers(state)]
 
-    def may_go(self, state: State, where: int) -> bool:
-        """Can the Cloak go there?"""
-        if where >= state.seats:
-            return False
-        return not is_gone(state, where) and where != state.cloak
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-Q-20: to place it, or a tile after the throw."""
+        actions = [PLACEMENTS[place] for place in self.places(state)]
+        if self.window:
+            add_tiles(state, seat, actions)
+        return actions
 
 
 class RemovedCloakChoice(CloakChoice):
@@ -70,12 +68,9 @@ class RemovedCloakChoice(CloakChoice):
     window: ClassVar[bool] = False
     rule: ClassVar[str] = "LAB-CLOAK-10"
 
-    def legal(self, state: State, seat: Seat) -> list[Action]:
+    def places(self, state: State) -> list[int]:
         """LAB-CLOAK-10: next to the board, or onto another piece."""
-        return [PLACEMENTS[BESIDE], *(PLACEMENTS[wearer] for wearer in legal_wearers(state))]
-
-    def may_go(self, state: State, where: int) -> bool:
-        return where == BESIDE or super().may_go(state, where)
+        return [BESIDE, *super().places(state)]
 
 
 CLOAK_CHOICE: Final = [CloakChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
@@ -97,7 +92,7 @@ class PlaceCloak(OfPlayer):
         question = top(state)
         if not isinstance(question, CloakChoice):
             return Refusal("LAB-CLOAK-06")
-        return None if question.may_go(state, self.seat) else Refusal(question.rule)
+        return None if self.seat in question.places(state) else Refusal(question.rule)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-TURN-04, LAB-CLOAK-10: the Cloak goes where the player wants it."""

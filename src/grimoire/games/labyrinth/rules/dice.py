@@ -1,7 +1,7 @@
 """The die: what it is thrown for, and what it shows."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.labyrinth.data import HIGHEST_FACE
 from grimoire.games.labyrinth.events import Events
@@ -55,8 +55,7 @@ class Roll(Action):
         return None if self.face in die_faces(state) else Refusal("LAB-Q-01")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, RollQuestion)
+        question = cast(RollQuestion, draft.pending[-1])
         question.rolled(draft, self.face, events)
 
 

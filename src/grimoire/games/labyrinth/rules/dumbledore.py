@@ -1,6 +1,6 @@
 """Albus Dumbledore: denouncing the wearer of the Cloak, the answer out of turn, the penalty."""
 
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from grimoire.games.labyrinth import data
 from grimoire.games.labyrinth.events import DumbledoreAnswered, DumbledorePlayed, Events
@@ -21,7 +21,7 @@ class PlayDumbledore(PlayTile):
 
     def check_now(self, state: State, seat: Seat) -> Refusal | None:
         """LAB-DUMB-06: an answer is not answered."""
-        if isinstance(top(state), AnswerChoice) and seat == state.active:
+        if top(state) in ANSWER_CHOICE and seat == state.active:
             return Refusal("LAB-DUMB-06")
         return super().check_now(state, seat)
 
@@ -75,7 +75,7 @@ class NoAnswer(OfPlayer):
     def check_now(self, state: State, seat: Seat) -> Refusal | None:
         """LAB-DUMB-04: may this player, and no other, say whether Dumbledore is answered?"""
         question = top(state)
-        if not isinstance(question, AnswerChoice):
+        if question not in ANSWER_CHOICE:
             return Refusal("LAB-RES-05")
         if seat in question.seats:
             return None
@@ -154,8 +154,7 @@ class Penalise(OnSquare):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The denouncer has chosen between penalty spaces."""
-        question = draft.pending.pop()
-        assert isinstance(question, PenaltyChoice)
+        question = cast(PenaltyChoice, draft.pending.pop())
         penalise(draft, question.cheat, draft.edition.maze.space_at[self.square], events)
 
 

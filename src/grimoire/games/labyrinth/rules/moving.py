@@ -1,6 +1,6 @@
 """Moving: how far a piece can get, where it may stop, and what stops it."""
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, cast
 
 from grimoire.games.labyrinth.data import CLOAK_FACE, MOST_PLAYERS
 from grimoire.games.labyrinth.events import Events, Moved
@@ -148,8 +148,7 @@ class Stay(OfPlayer):
         return question.check_stay(state, seat)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, StayQuestion)
+        question = cast(StayQuestion, draft.pending[-1])
         question.stay(draft, seat, events)
 
 
@@ -261,14 +260,12 @@ class Fight(Way):
         return question.check_fight(state, seat, self.square, self.side)
 
     def route(self, state: State, seat: Seat) -> list[int]:
-        question = top(state)
-        assert isinstance(question, WalkQuestion)
+        question = cast(WalkQuestion, top(state))
         space = state.edition.maze.space_at[self.square]
         return route_onto(question.reach(state, seat), space, self.side)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, WalkQuestion)
+        question = cast(WalkQuestion, draft.pending[-1])
         question.fight(draft, seat, self.square, self.side, events)
 
 

@@ -1,6 +1,6 @@
 """The retreat after a defeat, chosen by the player on the right."""
 
-from typing import Final
+from typing import Final, cast
 
 from grimoire.games.labyrinth.events import Events, Retreated
 from grimoire.games.labyrinth.maze import OBSTACLE, SQUARES, square_name
@@ -152,8 +152,7 @@ RETREATS: Final[list[Action]] = [Retreat(square) for square in range(SQUARES)]
 
 def defeat_of(state: State) -> Battle:
     """The battle whose loser is to be sent back."""
-    question = state.pending[-1]
-    assert isinstance(question, RetreatChoice)
+    question = cast(RetreatChoice, state.pending[-1])
     return question.battle
 
 

@@ -1,6 +1,6 @@
 """Red Sparks and Veritaserum: tiles that take tiles."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.labyrinth import data
 from grimoire.games.labyrinth.data import TILE_NAMES
@@ -167,8 +167,7 @@ class TakeTile(OfPlayer):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-VERI-01: the player keeps one, the rest are hidden again."""
-        question = draft.pending.pop()
-        assert isinstance(question, TileChoice)
+        question = cast(TileChoice, draft.pending.pop())
         victim, private = question.victim, not draft.terms.reveal_to_all
         if private:
             steal_unseen(draft, victim, seat, self.kind)

@@ -1,5 +1,7 @@
 """Who sits where, who stands where, and who is to choose."""
 
+from typing import cast
+
 from grimoire.games.labyrinth.data import PIECES
 from grimoire.games.labyrinth.events import Events
 from grimoire.games.labyrinth.maze import square_name
@@ -86,8 +88,7 @@ def squares_of(squares: list[int]) -> list[str]:
 
 def top(state: State) -> Question:
     """What is asked now."""
-    question = state.pending[-1]
-    assert isinstance(question, Question)
+    question = cast(Question, state.pending[-1])
     return question
 
 

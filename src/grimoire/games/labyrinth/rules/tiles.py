@@ -1,7 +1,7 @@
 """Resource tiles in general: when they are played, how they are drawn, how many one keeps."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.labyrinth.data import MOST_PLAYERS, MOST_TILES, TILE_KINDS, TILE_NAMES
 from grimoire.games.labyrinth.events import (
@@ -177,8 +177,7 @@ class DrawTile(OfChance):
         return isinstance(question, TileQuestion) and holds(question.pouch(state), self.kind)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, TileQuestion)
+        question = cast(TileQuestion, draft.pending[-1])
         question.drawn(draft, self.kind, events)
 
 
@@ -274,7 +273,7 @@ class KeepChoice(Question):
         return [DROPS[kind] for kind in kinds_in(state.tiles[seat])]
 
     def comes_first(self, action: Action) -> Refusal | None:
-        return None if isinstance(action, DropTile) else Refusal("LAB-RES-02")
+        return None if action in DROPS else Refusal("LAB-RES-02")
 
 
 KEEP_CHOICE: Final = [KeepChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]

@@ -110,6 +110,6 @@ def test_targets_are_what_the_edition_calls_them() -> None:
     look, play, fight = (
         GAME.targets(GAME.parse(text)) for text in ("look J8", "play R5/4", "fight H14 from below")
     )
-    assert look == [Target("tile", "four_point"), Target("place", "J8")]
+    assert look == [Target("tile", "four_point"), Target("square", "J8")]
     assert play == [Target("card", "R5/4")]
-    assert fight == [Target("place", "H14"), Target("side", "below")]
+    assert fight == [Target("square", "H14"), Target("side", "below")]
