@@ -220,7 +220,9 @@ def test_bots_do_not_snap_up_what_people_are_asked_at_the_same_time(tmp_path: Pa
             match = server.tables.loaded[opened["table"]["table"]].table.match
             assert len(match.to_decide) == 2
             player.act("piece first", update["seq"])
+            player.until(lambda message: message["type"] == "update")
             # Nobody is left to wait for: the bot takes what is left, without its thirty seconds.
+            server.passes(0.5)
             player.until(lambda message: message["type"] == "update" and message["view"]["turn"])
 
 
