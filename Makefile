@@ -5,6 +5,11 @@ SPREAD := -n auto --dist worksteal --durations=12 --durations-min=5
 PURE   := GRIMOIRE_PURE=1
 WEB    := $(wildcard web/package.json)
 ARGS   ?=
+# What repeats on the sources: the kit, and what differs where nothing is compiled.
+DIFFERS := $(wildcard src/grimoire/games/*/tests/test_conformance.py) \
+	tests/kernel tests/toy tests/records tests/test_engine.py
+# Two things at a time; what each has to say is printed when it is done.
+BESIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target SIDE_BY_SIDE=1
 
 .DEFAULT_GOAL := help
 ifndef SIDE_BY_SIDE
@@ -18,9 +23,14 @@ help: ## this list
 play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: ready $(if $(WEB),chromium) check-python slow-python $(if $(WEB),check-web test-web) ## every check and test there is (15 minutes at most)
+test: ready ## every check and test there is (8 minutes at most)
+	@$(BESIDE) compile-strict check-python $(if $(WEB),check-web test-page) test-sources
+	@$(BESIDE) test-python $(if $(WEB),browsers)
+	@$(if $(WEB),$(MAKE) --no-print-directory test-browser)
 
-check: check-python quick-python $(if $(WEB),check-web) ## the quick part of the tests (2 minutes at most)
+check: ## the quick part of the tests (90 seconds at most, once everything is set up)
+	@$(BESIDE) .make/package $(if $(WEB),.make/node)
+	@$(BESIDE) quick-python check-python $(if $(WEB),check-web)
 
 fix: .make/package $(if $(WEB),.make/node) ## put format and lint right where a tool can
 	.venv/bin/ruff check --fix --quiet .
@@ -33,13 +43,19 @@ bench: build ## how fast the rules and the bots are
 bench-server: build ## how many tables the server carries
 	.venv/bin/python -m grimoire.server.load $(ARGS)
 
-soak: build ## a hundred kills of the server, deep playouts of every game
-	$(PYTEST) -m soak $(ARGS)
+soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
+	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 
-wire: .make/package ## write the page's types from the server's schema, and the companion's book
+coverage: .make/package $(if $(WEB),.make/node) ## which branches the tests take
+	$(PURE) .venv/bin/coverage run -m pytest -q $(SPREAD) $(ARGS)
+	.venv/bin/coverage combine -q && .venv/bin/coverage report
+	$(if $(WEB),cd web && npm run --silent coverage)
+
+wire: .make/package ## write the page's types from the server's schema, the companion's book and phrases
 	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
 	.venv/bin/python scripts/companion.py
+	.venv/bin/python scripts/phrases.py
 
 playthroughs: .make/package ## write the golden games anew; read the diff
 	$(PURE) .venv/bin/python scripts/playthroughs.py
@@ -55,14 +71,14 @@ clean: ## remove everything that was built or installed
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server soak wire playthroughs lock clean
+.PHONY: help play test check fix bench bench-server soak coverage wire playthroughs lock clean
 
 # Set-up
 
 build: ready compiled ## set up everything and compile the rules, without playing
 
 ready: # Python and the pages have nothing to do with each other until they run
-	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 .make/package $(if $(WEB),.make/web)
+	@$(BESIDE) .make/package $(if $(WEB),.make/web)
 
 .make/venv: requirements/dev.txt scripts/venv.sh
 	@mkdir -p .make
@@ -77,6 +93,9 @@ ready: # Python and the pages have nothing to do with each other until they run
 compiled: ready
 	@.venv/bin/python scripts/compile.py
 
+compile-strict:
+	@.venv/bin/python scripts/compile.py --strict
+
 .make/node: web/package-lock.json scripts/node.sh
 	@mkdir -p .make
 	@scripts/node.sh
@@ -88,10 +107,11 @@ WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist 
 	@cd web && npm run --silent build
 	@touch $@
 
-chromium:
+browsers:
 	@scripts/chromium.sh >/dev/null
+	@scripts/firefox.sh >/dev/null || echo "NO FIREFOX: the tour in a second browser will be left out." >&2
 
-.PHONY: build ready compiled chromium
+.PHONY: build ready compiled compile-strict browsers
 
 # Checks and tests
 
@@ -102,20 +122,24 @@ check-python: .make/package
 	.venv/bin/lint-imports --no-logo
 	$(if $(WEB),.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
+# The kit looks at fewer moments here; `make test` looks at all of them.
 quick-python: .make/package
-	$(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
+	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
-# Everything runs on the compiled rules, as people play; the games and the kernel also on the sources.
-slow-python: .make/package
-	.venv/bin/python scripts/compile.py --strict
+# Everything runs on the compiled rules, as people play.
+test-python: .make/package
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
-	$(PURE) $(PYTEST) $(SPREAD) src tests/kernel tests/toy
+
+test-sources: .make/package
+	$(PURE) $(PYTEST) $(SPREAD) $(DIFFERS)
 
 check-web: .make/node
 	cd web && npm run --silent check
 
-test-web: build
+test-page: check-web # both write the messages
 	cd web && npm run --silent test
-	cd web && CHROMIUM="$$(../scripts/chromium.sh)" && export CHROMIUM && npm run --silent e2e
 
-.PHONY: check-python quick-python slow-python check-web test-web
+test-browser: .make/web
+	cd web && CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
+
+.PHONY: check-python quick-python test-python test-sources check-web test-page test-browser

@@ -16,11 +16,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
-from grimoire.games.labyrinth import data, judgement
-from grimoire.games.labyrinth.asks import TurnChoice
+from grimoire.games.labyrinth import data
+from grimoire.games.labyrinth.bots import judgement
 from grimoire.games.labyrinth.heuristics import TURN, Outlook, chart_of
 from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import count
+from grimoire.games.labyrinth.rules.turns import TurnChoice
 from grimoire.games.labyrinth.state import State
 from grimoire.kernel.loop import moments, sources_for
 from grimoire.kernel.seats import Seat

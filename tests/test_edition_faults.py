@@ -16,7 +16,7 @@ PARSERS = {
     "halls": ("editions", "test_data"),
     "diagon": ("editions", "test_editions"),
     "quidditch": ("data", "test_data"),
-    "darkforces": ("data", "test_data"),
+    "darkforces": ("editions", "test_data"),
 }
 """Where each game reads its editions, and where its tests have wrong ones."""
 

@@ -1,21 +1,13 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { messages } from './tools/messages.mjs';
 import { offline } from './tools/offline.ts';
 
 const server = 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [
-    svelte(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-      emitTsDeclarations: true,
-    }),
-    offline(),
-  ],
+  plugins: [svelte(), paraglideVitePlugin(messages()), offline()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true } },

@@ -18,7 +18,7 @@ from grimoire import games
 from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
 
@@ -59,13 +59,13 @@ class Entry:
         place: int = import_module(self.package).SHELF
         return place
 
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """The game itself, made once."""
         if self.id not in _made:
             _made[self.id] = self.part("game").GAME()
         return _made[self.id]
 
-    def edited(self, text: str) -> Game[Any, Any]:
+    def edited(self, text: str) -> AnyGame:
         """The game with the components of an edition file, or `EditionError`."""
         if not self.has_editions:
             raise EditionError(
@@ -83,7 +83,7 @@ class Entry:
                 )
             )
         edition = self.part("editions").parse_edition(text)
-        made: Game[Any, Any] = self.part("game").GAME(edition)
+        made: AnyGame = self.part("game").GAME(edition)
         made.edition_text = text
         return made
 
@@ -157,7 +157,7 @@ def found() -> tuple[Entry, ...]:
 
 CATALOG: Final = found()
 
-_made: dict[str, Game[Any, Any]] = {}
+_made: dict[str, AnyGame] = {}
 
 
 class UnknownGame(LookupError):
@@ -177,13 +177,13 @@ def entry(game_id: str) -> Entry:
     raise UnknownGame(f"There is no game called {game_id!r}; there is {', '.join(ids())}.")
 
 
-def game(game_id: str, edition: str = "") -> Game[Any, Any]:
+def game(game_id: str, edition: str = "") -> AnyGame:
     """A game by its id, with its own components or those of an edition file."""
     return edited(game_id, edition) if edition else entry(game_id).game()
 
 
 @lru_cache(maxsize=32)
-def edited(game_id: str, edition: str) -> Game[Any, Any]:
+def edited(game_id: str, edition: str) -> AnyGame:
     """A game with the components of an edition file."""
     return entry(game_id).edited(edition)
 

@@ -39,7 +39,7 @@ class Hand:
     turn: int
 
 
-class HighCard(Game[Hands, str]):
+class HighCard(Game[Hands, str, Any, Any]):
     """Each keeps the card it was dealt or swaps it for another; the higher one wins."""
 
     id = "highcard"

@@ -2,7 +2,7 @@
 
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Ask, Pending, Task
+from grimoire.kernel.pending import Pending, Question, Task
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.step import step
@@ -48,7 +48,7 @@ def test_a_seat_looks_again_by_imagining_what_it_sees() -> None:
 
 
 def test_pending_is_a_question_or_a_task() -> None:
-    stack: list[Pending] = [Task(), Ask((Seat(0), Seat(1)))]
+    stack: list[Pending] = [Task(), Question((Seat(0), Seat(1)))]
     top = stack[-1]
-    assert isinstance(top, Ask)
+    assert isinstance(top, Question)
     assert top.seats == (0, 1)

@@ -9,7 +9,7 @@ from grimoire import catalog
 from grimoire.bots.random import RandomBot
 from grimoire.games.darkforces.events import Claimed
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, moments, next_seat, play, sources_for
 from grimoire.kernel.options import Value, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
@@ -42,7 +42,7 @@ def settings() -> list[Setting]:
     return [*((name, {}) for name in games), *others]
 
 
-def fewest(game: Game[Any, Any], options: dict[str, Value]) -> int:
+def fewest(game: AnyGame, options: dict[str, Value]) -> int:
     """The smallest table at which it can be played so."""
     everything = complete(game.options, options)
     return min(seats for seats in game.seat_counts if game.check_setup(seats, everything) is None)
@@ -59,7 +59,7 @@ def played(setting: Setting, player: Player, number: int) -> tuple[int, list[Any
     return actions, [plain(event) for event in events], seen(game, draft, seats)
 
 
-def seen(game: Game[Any, Any], state: Any, seats: int) -> list[Any]:
+def seen(game: AnyGame, state: Any, seats: int) -> list[Any]:
     """What everybody sees, and how it ended."""
     views = [plain(game.view(state, Seat(seat))) for seat in range(seats)]
     return [*views, game.outcome(state)]

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from grimoire import catalog
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record, from_json
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.step import step
@@ -27,7 +27,7 @@ LONGEST: Final = 500
 NAMES: Final = ("Ada", "Béa", "Cyd", "Dov", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
-def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Any, list[Any]]]:
+def replay(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
     """The state at the start and after each action, with what happened."""
     state = game.setup(len(record.names), record.options)
     yield state, []
@@ -38,7 +38,7 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Any, list[Any
         yield result
 
 
-def digests(game: Game[Any, Any], record: Record) -> tuple[str, str]:
+def digests(game: AnyGame, record: Record) -> tuple[str, str]:
     """The digests of what could be decided, and of what was told."""
     decided, told = sha256(), sha256()
     for state, events in replay(game, record):
@@ -47,7 +47,7 @@ def digests(game: Game[Any, Any], record: Record) -> tuple[str, str]:
     return decided.hexdigest(), told.hexdigest()
 
 
-def choices(game: Game[Any, Any], state: Any) -> Iterator[str]:
+def choices(game: AnyGame, state: Any) -> Iterator[str]:
     """Who is to decide, and the number and notation of all that each may do."""
     for seat in game.to_decide(state):
         if seat != CHANCE:
@@ -57,7 +57,7 @@ def choices(game: Game[Any, Any], state: Any) -> Iterator[str]:
     yield f"clock: {strikes}"
 
 
-def story(game: Game[Any, Any], events: list[Any], names: tuple[str, ...]) -> Iterator[str]:
+def story(game: AnyGame, events: list[Any], names: tuple[str, ...]) -> Iterator[str]:
     """What everybody and each seat is told, in every language."""
     for event in events:
         for seat in (None, *(Seat(seat) for seat in range(len(names)))):
@@ -87,7 +87,7 @@ def write(path: Path, record: Record, decided: str, told: str) -> None:
 # -- making them -----------------------------------------------------------------------------------
 
 
-def random_options(game: Game[Any, Any], source: FastSource) -> dict[str, Any]:
+def random_options(game: AnyGame, source: FastSource) -> dict[str, Any]:
     """Some options with another value than the usual one."""
     chosen: dict[str, Any] = {}
     for option in game.options:
@@ -96,7 +96,7 @@ def random_options(game: Game[Any, Any], source: FastSource) -> dict[str, Any]:
     return chosen
 
 
-def random_record(game: Game[Any, Any], number: int) -> Record | None:
+def random_record(game: AnyGame, number: int) -> Record | None:
     """A game of random choices, or None where the options do not go together."""
     source = FastSource(number)
     options = random_options(game, source) if number else {}

@@ -9,27 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from grimoire import catalog
-from grimoire.table.table import Table
 from tests.server.harness import Message, Running, open_table
 
 ENTRIES = (catalog.entry("darkforces"),)
+MOST_ALARMS = 100
+"""More than ring in a game."""
 ALIKE = 256
 """Bytes to which the page fills up what it sends."""
-
-
-def hurry(monkeypatch: pytest.MonkeyPatch, times: float) -> None:
-    """Let every time be so many times shorter."""
-    patience = Table.patience
-
-    def shorter(table: Table) -> float | None:
-        seconds = patience(table)
-        return None if seconds is None else seconds / times
-
-    monkeypatch.setattr(Table, "patience", shorter)
 
 
 @dataclass(frozen=True)
@@ -44,7 +33,11 @@ class Passed:
 class Phone:
     """One player's line, with everything that went over it."""
 
-    def __init__(self, socket: ClientConnection, seat: int | None) -> None:
+    def __init__(
+        self, server: Running, table: str, socket: ClientConnection, seat: int | None
+    ) -> None:
+        self.server = server
+        self.table = table
         self.socket = socket
         self.seat = seat
         self.passed: list[Passed] = []
@@ -80,14 +73,25 @@ class Phone:
             await self.receive(patience)
         return self.update
 
-    async def nothing(self, seconds: float) -> None:
-        """Nothing comes for a while."""
-        try:
-            async with asyncio.timeout(seconds):
-                message = await self.receive(seconds + 1)
-        except TimeoutError:
-            return
-        raise AssertionError(f"seat {self.seat} heard {message['type']}")
+    async def waits(self, wanted: Callable[[Message], bool]) -> Message:
+        """Let time pass, alarm by alarm, until an update is wanted."""
+        for _ in range(MOST_ALARMS):
+            await self.is_up_to_date()
+            if wanted(self.update):
+                return self.update
+            self.server.rings()
+        raise AssertionError(f"seat {self.seat} waits in vain")
+
+    async def is_up_to_date(self) -> None:
+        """All that the table has told by now has been heard."""
+        seq = self.server.tables.loaded[self.table].table.seq
+        await self.until(lambda update: update["seq"] >= seq)
+
+    async def nothing(self) -> None:
+        """Nothing was told before the answer to a message without sense."""
+        await self.send("nonsense")
+        message = await self.receive()
+        assert message["type"] == "problem", f"seat {self.seat} heard {message['type']}"
 
     async def act(self, action: str, update: Message | None = None) -> None:
         """Play an action in view of an update, by default the last one."""
@@ -101,9 +105,9 @@ class Phone:
         return [one["action"] for one in self.update["legal"]]
 
     @property
-    def stage(self) -> str:
+    def phase(self) -> str:
         """What the game waits for."""
-        return str(self.update["view"]["stage"])
+        return str(self.update["view"]["phase"])
 
 
 @asynccontextmanager
@@ -125,7 +129,7 @@ async def phone(
     async with connect(
         url, additional_headers=headers, max_size=2**22, max_queue=None, close_timeout=1
     ) as socket:
-        found = Phone(socket, seat)
+        found = Phone(server, table, socket, seat)
         if hello is not None:
             await found.send("hello", seen=hello)
             await found.hears("update")
@@ -163,4 +167,4 @@ async def lie_down(people: Sequence[Phone]) -> None:
     for one in people:
         await one.act("lay")
     for one in people:
-        await one.until(lambda update: update["view"]["stage"] != "look_at_card")
+        await one.until(lambda update: update["view"]["phase"] != "look_at_card")

@@ -5,7 +5,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from grimoire.catalog import Entry
 from grimoire.kernel.bot import Glimpse
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.serve import listening_socket, make_server
 from grimoire.server.settings import Limits, Settings
 from grimoire.server.wire import LevelCard
+from tests.server.hourglass import Hourglass
 
 HOARD = (Entry("hoard", "tests.server.hoard"),)
 GENEROUS = Limits(
@@ -31,6 +32,7 @@ class FirstBots(Bots):
     """Bots without a thought: `first` plays the first legal action, `broken` fails."""
 
     pause = (0.0, 0.0)
+    hourglass: Hourglass
 
     def levels(self, game_id: str) -> list[LevelCard]:
         return [
@@ -38,7 +40,7 @@ class FirstBots(Bots):
             for level in ("first", "broken")
         ]
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         if level == "broken":
             raise BotFailed("broken on purpose")
         return game.notate(glimpse.legal[0])
@@ -60,10 +62,19 @@ class Running:
     url: str
     settings: Settings
     tables: Any
+    hourglass: Hourglass = field(default_factory=Hourglass)
 
     def client(self, **headers: str) -> httpx.Client:
         """A browser, with a jar for its cookies."""
         return httpx.Client(base_url=self.url, headers=headers, timeout=10)
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass; what is due meanwhile is done when this returns."""
+        self.hourglass.passes(seconds, self.tables)
+
+    def rings(self) -> None:
+        """Let time pass until something is due, and done."""
+        self.hourglass.passes(None, self.tables)
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
@@ -91,12 +102,16 @@ def running(
         up.set()
 
     with listening_socket(settings) as listening:
-        server = make_server(settings, ready, entries, bots or FirstBots())
+        hourglass, minds = Hourglass(), bots or FirstBots()
+        if isinstance(minds, FirstBots):
+            minds.hourglass = hourglass
+        server = make_server(settings, ready, entries, minds, hourglass)
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         assert up.wait(10), "the server did not start"
         try:
-            yield Running(urls[0].rstrip("/"), settings, server.config.app.state.house.tables)  # type: ignore[union-attr]
+            tables = server.config.app.state.house.tables  # type: ignore[union-attr]
+            yield Running(urls[0].rstrip("/"), settings, tables, hourglass)
         finally:
             server.should_exit = True
             thread.join(20)

@@ -10,7 +10,7 @@ import pytest
 from grimoire import catalog
 from grimoire.kernel.record import from_json, verify
 from grimoire.kernel.seats import Seat
-from tests.server.crowd import ENTRIES, Phone, hurry, phone, phones, sit_down
+from tests.server.crowd import ENTRIES, Phone, phone, phones, sit_down
 from tests.server.harness import FirstBots, running, settings_for
 
 GAME = catalog.game("darkforces")
@@ -66,6 +66,7 @@ async def pester(one: Phone, source: random.Random, over: asyncio.Event) -> None
             await one.act(source.choice(one.legal))
         else:
             await one.socket.send(rubbish(source, one.update))
+        one.server.passes(source.random())
         try:
             while True:
                 await one.receive(0.02)
@@ -76,11 +77,9 @@ async def pester(one: Phone, source: random.Random, over: asyncio.Event) -> None
 @pytest.mark.parametrize("luck", range(2))
 async def test_a_table_under_attack_goes_on_and_can_be_verified(
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     luck: int,
 ) -> None:
-    hurry(monkeypatch, 15)
     source, over = random.Random(luck), asyncio.Event()
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
         table = sit_down(client, *["human"] * SEATS, day_seconds=60)
@@ -99,11 +98,8 @@ async def test_a_table_under_attack_goes_on_and_can_be_verified(
     assert [one.getMessage() for one in caplog.records if one.levelname == "ERROR"] == []
 
 
-async def test_nobody_hears_what_only_others_may_know(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_hears_what_only_others_may_know(tmp_path: Path) -> None:
     """Through a whole game of noise, no update holds another's card, choice or aim."""
-    hurry(monkeypatch, 15)
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
         table = sit_down(client, *["human"] * SEATS, day_seconds=60)
         match = server.tables.loaded[table].table.match
@@ -111,7 +107,7 @@ async def test_nobody_hears_what_only_others_may_know(
             for one in people:
                 await one.act("lay")
             for one in people:
-                await one.until(lambda update: update["view"]["stage"] == "night")
+                await one.until(lambda update: update["view"]["phase"] == "night")
                 await one.act(one.legal[-1])
                 await one.hears("update")
             for one in people:

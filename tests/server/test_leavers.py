@@ -11,16 +11,23 @@ import httpx
 import pytest
 
 from grimoire.kernel.bot import Glimpse
-from grimoire.kernel.game import Game
-from tests.server.crowd import ENTRIES, Phone, hurry, lie_down, phone, phones, sit_down
-from tests.server.harness import FirstBots, Message, Running, running, settings_for
+from grimoire.kernel.game import AnyGame
+from grimoire.table.pace import BREATH
+from tests.server.crowd import ENTRIES, Phone, lie_down, phone, phones, sit_down
+from tests.server.harness import (
+    FirstBots,
+    Message,
+    Running,
+    running,
+    settings_for,
+    wait_until,
+)
 
 NO_CHOICE = "death_eater, 3 hogwarts_student, ginny, luna"
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    hurry(monkeypatch, 12)
+def server(tmp_path: Path) -> Iterator[Running]:
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
         yield found
 
@@ -31,18 +38,19 @@ def client(server: Running) -> Iterator[httpx.Client]:
         yield found
 
 
-def in_stage(*stages: str) -> Any:
+def in_phase(*phases: str) -> Any:
     """Is the game there?"""
-    return lambda update: update["view"]["stage"] in stages
+    return lambda update: update["view"]["phase"] in phases
 
 
 async def to_the_vote(people: list[Phone]) -> None:
     """Everybody is ready at once."""
+    await people[0].waits(in_phase("talk"))
     for one in people:
-        await one.until(in_stage("talk"))
+        await one.until(in_phase("talk"))
         await one.act("ready")
     for one in people:
-        await one.until(in_stage("vote"))
+        await one.until(in_phase("vote"))
 
 
 # -- leaving ---------------------------------------------------------------------------------------
@@ -59,12 +67,13 @@ async def test_who_leaves_at_night_is_late_and_the_night_goes_on(
             mine = leaver.update["view"]["mine"]
         for one in people:
             await one.act(one.legal[-1])
-        await people[0].until(in_stage("talk"))
+            await one.hears("update")
+        await people[0].waits(in_phase("talk"))
         assert people[0].update["view"]["late"][0] == [0]
         assert not people[0].update["table"]["seats"][0]["present"]
         async with phone(server, table, client.cookies, 0) as back:
             assert back.update["view"]["mine"] == mine
-            assert back.stage == "talk"
+            assert back.phase == "talk"
             await back.act("ready")
             await back.hears("update")
 
@@ -81,7 +90,7 @@ async def test_who_leaves_after_choosing_finds_it_all_as_it_was(
             await lie_down([leaver, *people])
             await leaver.act(leaver.legal[-1])
             chosen = (await leaver.hears("update"))["view"]["choice"]
-            await leaver.until(in_stage("talk"))
+            await leaver.waits(in_phase("talk"))
             await leaver.act("say dealt")
             await leaver.hears("update")
             await leaver.act("say luna")
@@ -107,7 +116,8 @@ async def test_who_leaves_before_the_vote_votes_by_last_aim_or_by_lot(
         await people[0].hears("update")
         await people[0].socket.close()
         await people[1].act("point 2")
-        last = await people[1].until(lambda update: update["outcome"])
+        await people[1].hears("update")
+        last = await people[1].waits(lambda update: update["outcome"])
         assert last["view"]["result"]["votes"][:2] == [2, 2]
         assert last["view"]["late_votes"] == [0, 2]
         assert last["view"]["lot_votes"] == [2]
@@ -118,7 +128,8 @@ async def test_everybody_leaves_and_the_game_waits(server: Running, client: http
     async with phones(server, table, client.cookies, range(3)) as people:
         await lie_down(people)
         seq = people[0].update["seq"]
-    await asyncio.sleep(1.5)
+    wait_until(lambda: not server.tables.loaded[table].connections)
+    server.passes(3600)
     async with phone(server, table, client.cookies, 1) as back:
         assert back.update["seq"] == seq
         assert back.legal
@@ -136,19 +147,17 @@ async def test_whoever_comes_and_goes_the_game_ends(
 
     async def play(seat: int) -> None:
         while not over.is_set():
-            try:
-                async with phone(server, table, client.cookies, seat) as one:
-                    await press(one)
-            except TimeoutError:
-                continue
-            await asyncio.sleep(source.random() / 10)
+            async with phone(server, table, client.cookies, seat) as one:
+                await press(one)
+            await asyncio.sleep(0)
+            server.passes(3 * source.random())
 
     async def press(one: Phone) -> None:
         for _ in range(source.randrange(12)):
-            if one.legal:
-                await one.act(source.choice(one.legal))
-            if (await one.receive(0.5)).get("outcome"):
+            if not one.legal:
                 return
+            await one.act(source.choice(one.legal))
+            await one.receive()
 
     async def watch() -> None:
         async with phone(server, table, client.cookies, None) as spectator:
@@ -170,13 +179,13 @@ async def test_a_phone_that_slept_gets_its_question_and_the_time_left(
         await lie_down(people)
         asked = people[0].update
         people[0].socket.transport.abort()
-        await asyncio.sleep(0.3)
+        server.passes(3)
         async with phone(server, table, client.cookies, 0, hello=asked["seq"]) as back:
             assert back.update["view"] == asked["view"]
             assert back.update["legal"] == asked["legal"]
             assert back.update["told"] == []
             left = back.update["deadline"]["seconds_left"]
-            assert 0 < left < asked["deadline"]["seconds_left"] - 0.2
+            assert left == asked["deadline"]["seconds_left"] - 3
             await back.act(back.legal[0], asked)
             assert (await back.hears("update"))["played"] == 2
 
@@ -190,7 +199,7 @@ async def test_two_devices_on_one_seat_see_the_same_and_answer_once(
         phone(server, table, client.cookies, 0) as second,
     ):
         await lie_down(people)
-        await second.until(in_stage("night"))
+        await second.until(in_phase("night"))
         await people[0].act(people[0].legal[-1])
         first_told, second_told = await people[0].hears("update"), await second.hears("update")
         assert first_told == second_told
@@ -208,13 +217,13 @@ async def test_an_answer_after_the_deadline_is_stale(server: Running, client: ht
     async with phones(server, table, client.cookies, range(3)) as people:
         await lie_down(people)
         asked = people[0].update
-        await people[0].until(in_stage("talk"))
+        await people[0].waits(in_phase("talk"))
         await people[0].act(asked["legal"][0]["action"], asked)
         stale = await people[0].receive()
         while stale["type"] == "update":
             stale = await people[0].receive()
         assert stale["type"] == "stale"
-        assert (await people[0].hears("update"))["view"]["stage"] == "talk"
+        assert (await people[0].hears("update"))["view"]["phase"] == "talk"
 
 
 @pytest.mark.parametrize(
@@ -263,23 +272,23 @@ class PonderingBots(FirstBots):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         self.asked += 1
-        await asyncio.sleep(0.05)
+        await self.hourglass.sleep(0.6)
         actions = [game.notate(action) for action in glimpse.legal]
         return "ready" if "ready" in actions else actions[0]
 
 
 async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    hurry(monkeypatch, 12)
     bots = PonderingBots()
     with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
         table = sit_down(client, "human", *["bot:first"] * 9, day_seconds=60)
         async with phone(server, table, client.cookies, 0) as one:
             await one.act("lay")
-            await one.until(lambda update: update["outcome"], 30)
+            await one.hears("update")
+            await one.waits(lambda update: update["outcome"])
         played = [step for step in server.tables.loaded[table].table.match.played if step.seat > 0]
         # Each bot lays its card, answers the calls, is ready and points: nothing is thought twice.
         assert bots.asked <= len(played) + 9
@@ -290,60 +299,54 @@ async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
 class HumanBots(PonderingBots):
     """Bots that hesitate."""
 
-    pause = (0.2, 0.6)
+    pause = (2.4, 7.2)
 
 
-async def test_bots_hesitate_but_answer_well_before_the_deadline(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch, 12)
+async def test_bots_hesitate_but_answer_well_before_the_deadline(tmp_path: Path) -> None:
     bots = HumanBots()
     with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
         table = sit_down(client, "human", *["bot:first"] * 4)
         async with phone(server, table, client.cookies, 0) as one:
-            began = asyncio.get_running_loop().time()
-            await asyncio.sleep(0.1)
+            began = server.hourglass.now()
+            server.passes(1.2)
             assert bots.asked == 0
             await one.act("lay")
-            await one.until(in_stage("night"))
-            assert asyncio.get_running_loop().time() - began > 0.2
-            await one.until(in_stage("talk"))
+            await one.hears("update")
+            await one.waits(in_phase("night"))
+            assert 2.4 < server.hourglass.now() - began < 12
+            await one.waits(in_phase("talk"))
             assert all(set(seats) <= {0} for seats in one.update["view"]["late"])
             await one.act("ready")
-            await one.until(in_stage("vote"), 30)
+            await one.waits(in_phase("vote"))
 
 
 class ChattyBots(FirstBots):
     """Bots that always have a plan."""
 
-    pause = (0.5, 0.6)
+    pause = (2.0, 2.4)
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         actions = [game.notate(action) for action in glimpse.legal]
         wanted = [action for action in ("say plan", "say circle", "ready") if action in actions]
         return wanted[0] if wanted else actions[0]
 
 
-async def test_a_bot_takes_breath_between_two_things_it_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch, 24)
-    monkeypatch.setattr("grimoire.table.pace.FLUENT", 0.0)
-    monkeypatch.setattr("grimoire.table.pace.LEAST", 0.0)
+async def test_a_bot_takes_breath_between_two_things_it_says(tmp_path: Path) -> None:
     bots = ChattyBots()
     with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
         table = sit_down(client, "human", *["bot:first"] * 2, day_seconds=60)
         said: dict[int, list[float]] = {1: [], 2: []}
         async with phone(server, table, client.cookies, 0) as one:
             await one.act("lay")
-            await one.until(in_stage("talk"), 30)
+            await one.hears("update")
+            await one.waits(in_phase("talk"))
             for number in range(6):
-                await one.until(has_heard(number + 1), 30)
-                now = asyncio.get_running_loop().time()
+                await one.waits(has_heard(number + 1))
+                now = server.hourglass.now()
                 said[claims(one.update)[number]["speaker"]].append(now)
         gaps = [late - soon for times in said.values() for soon, late in pairwise(times)]
         assert len(gaps) == 4
-        assert min(gaps) > 0.45, "even where little time is left"
+        assert min(gaps) >= BREATH, "even where little time is left"
 
 
 def has_heard(number: int) -> Any:

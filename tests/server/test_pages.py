@@ -19,7 +19,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Grimoire</title>")
     (folder / "assets/app-C0ffeeAB.js").write_text("'use strict';" * 100)
     (folder / "assets/app-C0ffeeAB.js.br").write_bytes(b"brotli, believe me")
-    (folder / "assets/ink-12345678.css").write_text("p { color: black }" * 100)
+    rules = [f"p:nth-child({n}) {{ order: {n * 7919 % 1000} }}" for n in range(400)]
+    (folder / "assets/ink-12345678.css").write_text("\n".join(["p { color: black }", *rules]))
     (folder / "assets/ink-12345678.woff2").write_bytes(b"\x00font")
     return folder
 
@@ -67,6 +68,18 @@ def test_assets_are_kept_for_ever_and_compressed(site: Running) -> None:
         ) as answer:
             assert answer.headers["content-encoding"] == "br"
             assert b"".join(answer.iter_raw()) == b"brotli, believe me"
+
+
+def test_a_large_file_is_compressed_once(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    text = "".join(f"const page{number} = {number};\n" for number in range(9000))
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "app-C0ffeeAB.js").write_text(text)
+    with running(settings_for(tmp_path, pages=folder)) as site, site.client() as client:
+        answer = client.get("/app-C0ffeeAB.js", headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.text == text
 
 
 def test_an_unchanged_page_is_not_sent_again(site: Running) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -217,7 +216,7 @@ def test_bots_do_not_snap_up_what_people_are_asked_at_the_same_time(tmp_path: Pa
         opened = open_table(client, "human", "bot:first", game="labyrinth")
         with sitting(server, opened["table"]["table"], 0, client.cookies) as player:
             update = player.hello()
-            time.sleep(0.4)
+            server.passes(29)
             match = server.tables.loaded[opened["table"]["table"]].table.match
             assert len(match.to_decide) == 2
             player.act("piece first", update["seq"])

@@ -14,18 +14,33 @@ from grimoire.kernel.text import LANGUAGES
 from grimoire.server import wire
 from grimoire.server.bots import PoolBots
 from grimoire.table.messages import Presence, Stale, Update
-from tests.server.crowd import hurry
-from tests.server.harness import open_table, running, settings_for, sitting
+from tests.server.harness import (
+    Message,
+    Player,
+    Running,
+    open_table,
+    running,
+    settings_for,
+    sitting,
+)
 
 HEARD: dict[str, type] = {"update": Update, "presence": Presence, "stale": Stale}
 """All that is told to somebody who plays by the rules."""
 
 
+def next_update(server: Running, player: Player) -> Message:
+    """The next update; if nothing comes, time passes, and the bots think to an end."""
+    while True:
+        try:
+            return player.until(lambda message: message["type"] == "update", timeout=0.2)
+        except TimeoutError:
+            server.passes(5)
+
+
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_a_game_against_bots_from_the_first_click_to_the_verdict(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game_id: str
+    tmp_path: Path, game_id: str
 ) -> None:
-    hurry(monkeypatch, 5)
     bots = PoolBots(workers=1, seconds=20)
     bots.pause = (0.0, 0.0)
     settings = settings_for(tmp_path)
@@ -42,7 +57,7 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
             while update["outcome"] is None:
                 if update["legal"]:
                     player.act(source.choice(update["legal"])["action"], update["seq"])
-                update = player.until(lambda message: message["type"] == "update", timeout=60)
+                update = next_update(server, player)
         for text in player.heard:
             msgspec.json.decode(text, type=HEARD[json.loads(text)["type"]])
         record = from_json(client.get(f"/api/tables/{table}/record").content)

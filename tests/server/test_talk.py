@@ -7,7 +7,7 @@ import pytest
 
 from grimoire.table import talk
 from grimoire.table.talk import plain
-from tests.server.crowd import ENTRIES, hurry, lie_down, phones, sit_down
+from tests.server.crowd import ENTRIES, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,
     Running,
@@ -92,6 +92,9 @@ def test_a_seat_that_talks_too_fast_must_wait_and_may_play_on(
             one.send("say", text="la")
         kinds = [one.receive()["type"] for _ in range(talk.BURST + 1)]
         assert kinds == ["chat"] * talk.BURST + ["problem"]
+        server.passes(1 / talk.RATE)
+        one.send("say", text="la")
+        one.expect("chat")
         one.act("take 1", seq)
         assert one.expect("update")["seq"] == seq + 1
 
@@ -130,35 +133,33 @@ async def test_nobody_talks_with_the_cards_in_hand_nor_at_night(tmp_path: Path) 
             for one in people:
                 await one.act("lay")
             for one in people:
-                night = await one.until(lambda update: update["view"]["stage"] == "night")
+                night = await one.until(lambda update: update["view"]["phase"] == "night")
                 assert night["mute"]
             await people[0].send("say", text="Psst")
             problem = await people[0].hears("problem")
             assert problem["text"]["en"] == "Nobody speaks now; wait until it is over."
-            await people[1].nothing(0.2)
+            await people[1].nothing()
 
 
 @pytest.mark.rule("DRK-VOTE-02", "DRK-DAY-01")
-async def test_nobody_talks_while_the_votes_are_secret(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch, 12)
+async def test_nobody_talks_while_the_votes_are_secret(tmp_path: Path) -> None:
     deck = "death_eater, 3 hogwarts_student, ginny, luna"
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server, server.client() as client:
         table = sit_down(client, *["human"] * 3, deck=deck)
         async with phones(server, table, client.cookies, range(3)) as people:
             await lie_down(people)
+            await people[0].waits(lambda update: update["view"]["phase"] == "talk")
             for one in people:
-                day = await one.until(lambda update: update["view"]["stage"] == "talk")
+                day = await one.until(lambda update: update["view"]["phase"] == "talk")
                 assert not day["mute"]
                 await one.act("ready")
-            vote = await people[0].until(lambda update: update["view"]["stage"] == "vote")
+            vote = await people[0].until(lambda update: update["view"]["phase"] == "vote")
             assert vote["mute"]
             await people[0].act("point 1")
             await people[0].send("say", text="I point at her")
             problem = await people[0].hears("problem")
             assert problem["text"]["en"] == "Nobody speaks now; wait until it is over."
-            await people[0].until(lambda update: update["outcome"])
+            await people[0].waits(lambda update: update["outcome"])
             await people[0].send("say", text="I pointed at her")
             assert said(await people[1].hears("chat")) == ["I pointed at her"]
 

@@ -11,8 +11,9 @@ import pytest
 
 from grimoire import catalog
 from grimoire.kernel.record import from_json, verify
-from tests.server.crowd import ENTRIES, hurry, lie_down, phone, phones, sit_down
-from tests.server.harness import FirstBots, Running, running, settings_for
+from grimoire.table.table import AT_ONCE
+from tests.server.crowd import ENTRIES, lie_down, phone, phones, sit_down
+from tests.server.harness import FirstBots, Running, running, settings_for, wait_until
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ async def test_nobodys_answer_is_lost_or_doubled(
 
         await asyncio.gather(*(answer(seat) for seat in range(10)))
         async with phone(server, table, client.cookies, None) as spectator:
-            await spectator.until(lambda update: update["view"]["stage"] == "night")
+            await spectator.until(lambda update: update["view"]["phase"] == "night")
         assert sorted(answers(server, table)) == [(seat, "lay") for seat in range(10)]
 
 
@@ -73,7 +74,7 @@ async def test_an_answer_counts_though_others_have_answered_meanwhile(
         await people[2].act("lay", seen)
         assert (await people[2].hears("update"))["played"] == 1
         await people[1].act("lay", seen | {"played": 0})
-        await people[1].until(lambda update: update["view"]["stage"] == "night")
+        await people[1].until(lambda update: update["view"]["phase"] == "night")
 
 
 async def test_the_same_answer_again_is_stale_and_changes_nothing(
@@ -90,15 +91,14 @@ async def test_the_same_answer_again_is_stale_and_changes_nothing(
 
 
 async def test_an_answer_to_an_earlier_call_is_no_answer_to_the_next(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: Running, client: httpx.Client
 ) -> None:
     """Whoever sleeps may do the same at every call; a late dream must not count at the next."""
-    hurry(monkeypatch, 20)
     table = sit_down(client, *["human"] * 3, night_mode="sequential")
     async with phones(server, table, client.cookies, range(3)) as people:
         await lie_down(people)
         before = people[0].update
-        await people[0].until(lambda update: update["view"]["step"] == 1)
+        await people[0].waits(lambda update: update["view"]["step"] == 1)
         await people[0].act("skip", before)
         await people[0].hears("stale")
         assert (0, "skip") not in answers(server, table)
@@ -118,7 +118,7 @@ async def test_at_night_nobody_hears_that_somebody_has_answered(
         told = await people[0].hears("update")
         assert (told["seq"], told["played"], told["legal"]) == (night, 2, [])
         assert told["view"]["waiting"] == [1, 2]
-        await people[1].nothing(0.3)
+        await people[1].nothing()
         async with phone(server, table, client.cookies, 1) as again:
             assert again.update["view"]["waiting"] == [0, 1, 2]
             assert again.update["seq"] == night
@@ -133,20 +133,21 @@ async def test_at_night_nobody_hears_that_somebody_has_answered(
 
 
 async def test_a_call_lasts_its_time_though_all_have_answered(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: Running, client: httpx.Client
 ) -> None:
-    hurry(monkeypatch, 12)
     table = sit_down(client, *["human"] * 3, deck="death_eater, hermione, 3 hogwarts_student, luna")
     async with phones(server, table, client.cookies, range(3)) as people:
         await lie_down(people)
-        began = asyncio.get_running_loop().time()
+        left = people[0].update["deadline"]["seconds_left"]
         for one in people:
             await one.act(one.legal[-1])
             assert (await one.hears("update"))["legal"] == []
         assert len(answers(server, table)) == 5  # the last one is kept back
+        server.passes(left - 0.01)
+        assert len(answers(server, table)) == 5
+        server.passes(0.02)
         for one in people:
-            await one.until(lambda update: update["view"]["phase"] == "day", 5)
-        assert asyncio.get_running_loop().time() - began > 0.9
+            await one.until(lambda update: update["view"]["phase"] == "day")
         assert len(answers(server, table)) == 6
         assert all(seat >= 0 for seat, _ in answers(server, table))
 
@@ -175,10 +176,9 @@ async def test_an_answer_that_is_kept_back_survives_a_restart(tmp_path: Path) ->
 
 
 async def test_a_whole_game_by_the_clock_alone_can_be_verified(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: Running, client: httpx.Client
 ) -> None:
     """Nobody ever answers: every question has its time, and the game comes to its end."""
-    hurry(monkeypatch, 100)
     tables = [sit_down(client, *["human"] * count, day_seconds=60) for count in (3, 4, 5)]
     async with AsyncExitStack() as stack:
         people = [
@@ -186,7 +186,8 @@ async def test_a_whole_game_by_the_clock_alone_can_be_verified(
             for table in tables
         ]
         for one in people:
-            assert one.update["deadline"]["seconds"] == pytest.approx(0.2)
+            assert one.update["deadline"]["seconds"] == 20
+        server.passes(600)
         await asyncio.gather(*(one.until(lambda update: update["outcome"]) for one in people))
     for table in tables:
         record = from_json(client.get(f"/api/tables/{table}/record").content)
@@ -194,67 +195,60 @@ async def test_a_whole_game_by_the_clock_alone_can_be_verified(
         assert {seat for seat, _ in record.actions} == {-1, -2}
 
 
-async def test_the_time_that_is_left_is_told(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_time_that_is_left_is_told(server: Running, client: httpx.Client) -> None:
     table = sit_down(client, *["human"] * 3)
     async with phone(server, table, client.cookies, 0) as one:
         first = one.update["deadline"]
-        assert first["seconds"] == 20
-        assert 19 < first["seconds_left"] <= 20
-        await asyncio.sleep(0.5)
+        assert (first["seconds"], first["seconds_left"]) == (20, 20)
+        server.passes(0.5)
         async with phone(server, table, client.cookies, 1) as other:
-            assert 18 < other.update["deadline"]["seconds_left"] <= 19.6
+            assert other.update["deadline"]["seconds_left"] == 19.5
 
 
 async def test_the_clock_stands_while_nobody_is_there(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: Running, client: httpx.Client
 ) -> None:
-    hurry(monkeypatch, 20)
     table = sit_down(client, *["human"] * 3)
-    await asyncio.sleep(1.3)
+    server.passes(60)
     assert answers(server, table) == []
     async with phone(server, table, client.cookies, 0) as one:
-        assert one.update["deadline"]["seconds_left"] > 0.9
-        await asyncio.sleep(0.4)
-    await asyncio.sleep(0.9)
+        assert one.update["deadline"]["seconds_left"] == 20
+        server.passes(8)
+    wait_until(lambda: not server.tables.loaded[table].connections)
+    server.passes(60)
     assert answers(server, table) == []
     async with phone(server, table, client.cookies, 0) as one:
-        assert 0.2 < one.update["deadline"]["seconds_left"] < 0.7
-        await one.until(lambda update: update["view"]["stage"] == "night")
+        assert one.update["deadline"]["seconds_left"] == 12
+        server.passes(12)
+        await one.until(lambda update: update["view"]["phase"] == "night")
     assert answers(server, table) == [(-2, "time")]
 
 
-async def test_after_a_restart_the_time_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch, 10)
+async def test_after_a_restart_the_time_begins_anew(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
     with running(settings, FirstBots(), ENTRIES) as server, server.client() as client:
         table, cookies = sit_down(client, *["human"] * 3), client.cookies
         async with phone(server, table, cookies, 0) as one:
-            await asyncio.sleep(1.0)
+            server.passes(11)
             await one.act("lay")
-            assert (await one.hears("update"))["deadline"]["seconds_left"] < 1.1
+            assert (await one.hears("update"))["deadline"]["seconds_left"] == 9
     with running(settings, FirstBots(), ENTRIES) as server:
         async with phone(server, table, cookies, 1) as one:
-            assert one.update["deadline"]["seconds_left"] > 1.8
+            assert one.update["deadline"]["seconds_left"] == 20
             assert one.legal == ["lay"]
-            await one.until(lambda update: update["view"]["stage"] == "night")
+            server.passes(20)
+            await one.until(lambda update: update["view"]["phase"] == "night")
 
 
-async def test_an_answer_does_not_prolong_the_time(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch, 20)
+async def test_an_answer_does_not_prolong_the_time(server: Running, client: httpx.Client) -> None:
     table = sit_down(client, *["human"] * 3)
     async with phones(server, table, client.cookies, range(3)) as people:
-        began = asyncio.get_running_loop().time()
         for one in people[:2]:
-            await asyncio.sleep(0.3)
+            server.passes(6)
             await one.act("lay")
-        await people[2].until(lambda update: update["view"]["stage"] == "night")
-        assert asyncio.get_running_loop().time() - began < 1.4
+            await one.hears("update")
+        server.passes(8)
+        await people[2].until(lambda update: update["view"]["phase"] == "night")
 
 
 async def test_around_one_device_only_the_debate_is_timed(
@@ -268,7 +262,7 @@ async def test_around_one_device_only_the_debate_is_timed(
         for one in people:
             await one.act(one.legal[-1])
         for one in people:
-            await one.until(lambda update: update["view"]["stage"] == "talk")
+            await one.until(lambda update: update["view"]["phase"] == "talk")
         assert people[0].update["deadline"]["seconds"] > 60
         assert clock.runs
 
@@ -281,14 +275,13 @@ async def test_where_two_of_many_share_a_device_there_is_time_for_both(
         friend.post(f"/api/tables/{table}/join", json={"name": "Far away"})
         async with phone(server, table, friend.cookies, 2) as far:
             assert far.update["deadline"]["seconds"] == 20
-            await asyncio.sleep(0.5)
+            server.passes(5)
             async with phones(server, table, client.cookies, (0, 1), together=True) as pair:
-                assert pair[0].update["deadline"]["seconds"] == 40
-                assert pair[0].update["deadline"]["seconds_left"] < 39.6  # the time goes on
-            await asyncio.sleep(0.1)
+                assert pair[0].update["deadline"] == {"seconds": 40, "seconds_left": 35}
+                server.passes(1)
+            wait_until(lambda: len(server.tables.loaded[table].connections) == 1)
             await far.send("hello", seen=-1)
-            assert (await far.hears("update"))["deadline"]["seconds"] == 20
-            assert far.update["deadline"]["seconds_left"] < 19.5
+            assert (await far.hears("update"))["deadline"] == {"seconds": 20, "seconds_left": 14}
 
 
 async def test_an_answer_kept_back_is_played_at_once_where_nobody_is_hurried(
@@ -305,6 +298,7 @@ async def test_an_answer_kept_back_is_played_at_once_where_nobody_is_hurried(
                 await one.hears("update")
     with running(settings, FirstBots(), ENTRIES) as server:
         async with phones(server, table, cookies, range(3), together=True) as people:
+            server.passes(AT_ONCE)
             await people[0].until(lambda update: update["view"]["phase"] == "day")
         assert [seat for seat, _ in answers(server, table)].count(-2) == 0
 
@@ -342,5 +336,6 @@ async def test_the_clock_of_a_game_that_names_no_question(
     with running(settings_for(tmp_path)) as server, server.client() as client:
         table = open_table(client, "human", "human", heap=5)["table"]["table"]
         async with phone(server, table, client.cookies, 0) as one:
+            server.passes(0.25)
             await one.until(lambda update: update["outcome"])
         assert [seat for seat, _ in answers(server, table)] == [-2] * 5

@@ -20,7 +20,7 @@ from grimoire.table.match import Match
 from grimoire.table.padding import ROOM, SMALL, common_length, padded
 from grimoire.table.table import Deliveries, Table
 from grimoire.table.visibility import Visibility
-from tests.server.crowd import ENTRIES, Passed, Phone, hurry, lie_down, phones, sit_down
+from tests.server.crowd import ENTRIES, Passed, Phone, lie_down, phones, sit_down
 from tests.server.harness import (
     FirstBots,
     Running,
@@ -44,8 +44,7 @@ Traffic = list[list[Passed]]
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    hurry(monkeypatch, 5)
+def server(tmp_path: Path) -> Iterator[Running]:
     with running(settings_for(tmp_path), FirstBots(), ENTRIES) as found:
         yield found
 
@@ -79,9 +78,12 @@ async def play_night(
                 await lie_down(people)
                 for one in people:
                     one.passed.clear()
-                steps = people[0].update["view"]["steps"]
+                steps, hosted = people[0].update["view"]["steps"], server.tables.loaded[table].table
                 for step in range(steps):
+                    seq = hosted.seq
                     await asyncio.gather(*(answer(one, step, stagger) for one in people))
+                    if hosted.seq == seq:
+                        server.rings()
                 await asyncio.gather(*(one.until(is_day) for one in people))
                 return [one.passed for one in people], steps
     finally:
@@ -89,10 +91,10 @@ async def play_night(
 
 
 async def answer(one: Phone, step: int, stagger: float) -> None:
-    """Answer a call of the night with the last choice there is, a moment after it was made."""
+    """Answer a call of the night with the last choice there is."""
     await one.until(lambda update: update["view"]["step"] == step and update["legal"])
     assert one.seat is not None
-    await asyncio.sleep(0.1 + stagger * one.seat)
+    await asyncio.sleep(stagger * one.seat)
     await one.act(one.legal[-1])
     while one.legal and one.update["view"]["step"] == step:
         await one.receive()
@@ -143,15 +145,13 @@ async def test_every_seat_sends_and_hears_the_same_whoever_it_is(server: Running
 
 @pytest.mark.slow
 @pytest.mark.rule("DRK-NIGHT-03", "DRK-GM-04")
-async def test_the_same_call_by_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch, 5)
-    with running(settings_for(tmp_path), FirstBots(), ENTRIES) as server:
-        for seed in seeds_for_every_role():
-            traffic, steps = await play_night(server, seed, mode="sequential")
-            assert steps == 11
-            assert differences(traffic) == []
-            assert {shape(line) for line in traffic} == {"><<" * steps}
-            assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
+async def test_the_same_call_by_call(server: Running) -> None:
+    for seed in seeds_for_every_role():
+        traffic, steps = await play_night(server, seed, mode="sequential")
+        assert steps == 11
+        assert differences(traffic) == []
+        assert {shape(line) for line in traffic} == {"><<" * steps}
+        assert len({one.bytes for one in traffic[0] if one.way == "in"}) == 1
 
 
 async def test_who_answers_late_hears_nothing_of_those_before(server: Running) -> None:
@@ -182,8 +182,11 @@ async def test_refusals_stale_wishes_talk_and_presence_are_alike(server: Running
                 await one.send("act", action="gibberish", seen=one.update["seq"])
                 await one.send("say", text="psst")
                 await one.send("nonsense")
-                await one.until(lambda update: update["view"]["phase"] == "day")
+                for _ in ("gibberish", "psst", "nonsense"):
+                    await one.hears("problem")
+            await people[0].waits(is_day)
             for one in people:
+                await one.until(is_day)
                 for message, passed in zip(
                     one.heard, [one for one in one.passed if one.way == "in"], strict=True
                 ):
@@ -213,6 +216,7 @@ async def test_what_is_looked_up_is_alike_however_finely_lengths_are_told_apart(
         table = sit_down(client, *["human"] * SEATS, deck=DECK)
         async with phones(server, table, client.cookies, range(SEATS)) as people:
             await lie_down(people)
+            await people[0].waits(is_day)
             for one in people:
                 await one.until(is_day)
             places = ("story", f"moments/{people[0].update['seq']}", "moments/3")

@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, replace
 from typing import Any
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
@@ -52,7 +52,7 @@ class Guest(Subscriber):
 class Party:
     """A table with its people, on a machine that has nothing but memory."""
 
-    def __init__(self, game: Game[Any, Any], *kinds: str, **options: Any) -> None:
+    def __init__(self, game: AnyGame, *kinds: str, **options: Any) -> None:
         sheet = Sheet(
             "table", game.id, 1, game.edition, complete(game.options, options), SEED, opened=0
         )

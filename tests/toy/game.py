@@ -17,7 +17,7 @@ NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
 TEXTS = {f"{a.verb} {a.weight}" if a.weight else a.verb: a for a in ACTIONS}
 
 
-class OwlPost(Game[State, Action]):
+class OwlPost(Game[State, Action, View, Event]):
     """A game small enough to be read in one go."""
 
     def __init__(self) -> None:

@@ -192,7 +192,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await button(page, 'One call back').click();
   await expect(page.locator('.step .df-rule').first()).toHaveText(/^DRK-/);
   await page.locator('.why .df-rule').last().click();
-  await expect(page.getByRole('complementary', { name: 'The rules' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await button(page, 'Another night?').click();
   await expect(page.locator('#verdict')).toHaveText((await verdict(page).textContent())!);

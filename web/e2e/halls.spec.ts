@@ -228,7 +228,7 @@ test('what is forbidden explains itself with its rule', async ({ page }) => {
   await place(page, 'D4').click();
   await expect(slip(page)).toContainText('HAL-TURN-01');
   await page.getByRole('button', { name: /read the rule/ }).click();
-  await expect(page.getByRole('complementary', { name: 'The rules' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await acting(page, () => primary(page).click());
   await place(page, 'black_lake').click();

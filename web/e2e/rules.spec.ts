@@ -75,7 +75,7 @@ test('language and light change in the middle of a game, and stay', async ({ pag
 test('the rules can be searched', async ({ page }) => {
   await ourTable(page);
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  const drawer = page.getByRole('complementary', { name: 'The rules' });
+  const drawer = page.getByRole('dialog', { name: 'The rules' });
   await expect(drawer.locator('#chapter-first-throw')).toBeInViewport();
   await drawer.getByRole('searchbox').fill('bludger');
   await expect(drawer.getByText(/rules found/)).toBeVisible();

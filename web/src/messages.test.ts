@@ -3,20 +3,27 @@ import { expect, it } from 'vitest';
 type Words = Record<string, string>;
 
 /** The words of the page and those of each game, in one language. */
-function spoken(files: Record<string, Words>): Words {
-  return Object.assign({}, ...Object.values(files)) as Words;
-}
-
-const english = spoken(
-  import.meta.glob<Words>('../messages/**/en.json', { eager: true, import: 'default' }),
-);
-const french = spoken(
-  import.meta.glob<Words>('../messages/**/fr.json', { eager: true, import: 'default' }),
-);
+const files = {
+  en: import.meta.glob<Words>(['../messages/en.json', './games/**/messages/en.json'], {
+    eager: true,
+    import: 'default',
+  }),
+  fr: import.meta.glob<Words>(['../messages/fr.json', './games/**/messages/fr.json'], {
+    eager: true,
+    import: 'default',
+  }),
+};
+const english: Words = Object.assign({}, ...Object.values(files.en));
+const french: Words = Object.assign({}, ...Object.values(files.fr));
 const blanks = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
 it('says everything in both languages', () => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+});
+
+it('gives every word one place: games share one list of names', () => {
+  const names = Object.values(files.en).flatMap((words) => Object.keys(words));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 it('fills the same blanks, save where French asks whose', () => {

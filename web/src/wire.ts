@@ -316,7 +316,7 @@ export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | A
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {
-  kind: string;
+  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory';
   seats: number[];
 }
 
@@ -386,7 +386,7 @@ export interface LabyrinthTermsView {
 /** All that a seat knows of a game. */
 export interface LabyrinthView {
   seat: number | null;
-  phase: string;
+  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory' | 'over';
   asked: number[];
   pending: LabyrinthStepView[];
   turn: number;
@@ -1968,8 +1968,8 @@ export interface DarkforcesResult {
 /** All that a seat knows of a game. */
 export interface DarkforcesView {
   seat: number | null;
-  phase: string;
-  stage: 'closing' | 'deal' | 'look_at_card' | 'next_game' | 'night' | 'night_lots' | 'opening' | 'over' | 'talk' | 'vote' | 'vote_lots';
+  phase: 'closing' | 'deal_card' | 'look_at_card' | 'next_game' | 'night' | 'night_lot' | 'opening' | 'over' | 'talk' | 'vote' | 'vote_lot';
+  part: 'day' | 'night' | 'result' | 'setup' | 'vote';
   question: string;
   seats: number;
   scenario: string;

@@ -2,6 +2,7 @@
  * Takes pictures of the gallery: node tools/shots.mjs [part of a name]
  * They are put into shots/. CHROMIUM names the browser when it is not /usr/bin/chromium-headless-shell.
  */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
@@ -9,18 +10,23 @@ const wanted = process.argv[2] ?? '';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const views = [
-  ['states', 'view=states', ['day', 'night'], [DESK]],
-  ['table-seal', 'view=table&scene=seal', ['day', 'night'], [DESK, PHONE]],
-  ['table-snitch', 'view=table&scene=snitch', ['day', 'night'], [DESK, PHONE]],
-  ['table-first', 'view=table&scene=first', ['day'], [DESK, PHONE]],
-  ['table-crowded', 'view=table&scene=crowded', ['day'], [DESK, PHONE]],
-  ['cards', 'view=cards', ['day', 'night'], [DESK]],
-  ['shelf-1', 'view=shelf&boxes=1', ['day', 'night'], [DESK, PHONE]],
-  ['shelf-2', 'view=shelf&boxes=2', ['day'], [DESK]],
-  ['shelf-3', 'view=shelf&boxes=3', ['day'], [DESK]],
-  ['shelf-5', 'view=shelf&boxes=5', ['day', 'night'], [DESK, PHONE]],
+const SIZES = { desk: DESK, phone: PHONE };
+
+/** Name, query, lights and sizes of each picture; those of a game lie with its gallery. */
+const GENERAL = [
+  ['states', 'view=states', ['day', 'night'], ['desk']],
+  ['shelf-1', 'view=shelf&boxes=1', ['day', 'night'], ['desk', 'phone']],
+  ['shelf-2', 'view=shelf&boxes=2', ['day'], ['desk']],
+  ['shelf-3', 'view=shelf&boxes=3', ['day'], ['desk']],
+  ['shelf-all', 'view=shelf', ['day', 'night'], ['desk', 'phone']],
 ];
+
+function ofGame(game) {
+  const file = `src/games/${game}/gallery/shots.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf-8')) : [];
+}
+
+const views = [...GENERAL, ...readdirSync('src/games').flatMap(ofGame)];
 
 const browserArguments = [
   '--no-sandbox',
@@ -36,10 +42,10 @@ function shots() {
   return views
     .flatMap(([name, query, themes, sizes]) =>
       themes.flatMap((theme) =>
-        sizes.map((viewport) => ({
-          file: `shots/${name}-${viewport === DESK ? 'desk' : 'phone'}-${theme}.png`,
+        sizes.map((size) => ({
+          file: `shots/${name}-${size}-${theme}.png`,
           query: `${query}&theme=${theme}`,
-          viewport,
+          viewport: SIZES[size],
         })),
       ),
     )

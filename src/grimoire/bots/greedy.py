@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, Seat
 
 BUDGET: Final = 96
@@ -22,7 +22,7 @@ class GreedyBot(Bot):
     Every action is tried in the same imagined states and meets the same luck there.
     """
 
-    def __init__(self, game: Game[Any, Any], estimate: Callable[[Any, Seat], float]) -> None:
+    def __init__(self, game: AnyGame, estimate: Callable[[Any, Seat], float]) -> None:
         self.game = game
         self.estimate = estimate
 

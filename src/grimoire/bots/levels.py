@@ -1,13 +1,13 @@
 """The strengths of bots, weakest first: two that every game has, then a game's own."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from grimoire import catalog
 from grimoire.bots.greedy import GreedyBot
 from grimoire.bots.random import RandomBot
 from grimoire.kernel.bot import Bot, Maker
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.text import LANGUAGES, Phrasebook
 
 
@@ -15,12 +15,12 @@ class UnknownLevel(LookupError):
     """No bot of this game has this strength; the message is for people."""
 
 
-def make_random(game: Game[Any, Any]) -> Bot:
+def make_random(game: AnyGame) -> Bot:
     """A bot that plays anything."""
     return RandomBot()
 
 
-def make_greedy(game: Game[Any, Any]) -> Bot:
+def make_greedy(game: AnyGame) -> Bot:
     """A bot that follows the game's rule of thumb."""
     return GreedyBot(game, catalog.entry(game.id).estimate())
 
@@ -45,7 +45,7 @@ def usual_level(game_id: str) -> str:
     return own[(len(own) - 1) // 2] if own else "greedy"
 
 
-def bot(level: str, game: Game[Any, Any]) -> Bot:
+def bot(level: str, game: AnyGame) -> Bot:
     """A bot of a strength, or `UnknownLevel`."""
     known = makers(game.id)
     if level not in known:

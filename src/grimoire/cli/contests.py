@@ -3,14 +3,14 @@
 from dataclasses import asdict
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
 from grimoire.cli.plans import bots_named, progress_bar, read_value
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
@@ -92,7 +92,7 @@ def levels_by_camp(given: list[str], names: tuple[str, ...]) -> list[tuple[str, 
 
 
 def tables_named(
-    game: Game[Any, Any], players: str, given: list[str]
+    game: AnyGame, players: str, given: list[str]
 ) -> list[tuple[int, dict[str, Value]]]:
     """All tables of these sizes and options at which the game can start."""
     sizes = [size.strip() for size in players.split(",")] if players else [str(game.seat_counts[0])]
@@ -113,7 +113,7 @@ def tables_named(
     return allowed
 
 
-def can_start(game: Game[Any, Any], seats: int, options: dict[str, Value]) -> bool:
+def can_start(game: AnyGame, seats: int, options: dict[str, Value]) -> bool:
     """Do the rules allow this table?"""
     try:
         game.setup(seats, options)

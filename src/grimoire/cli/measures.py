@@ -3,13 +3,13 @@
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.lab.bench import Figures, GameSpeed, Report
 from grimoire.lab.bench import bench as run_bench
 from grimoire.testing.arrange import arrange
@@ -62,7 +62,7 @@ def positions_of(entry: catalog.Entry, name: str) -> list[Position]:
     return chosen
 
 
-def count(game: Game[Any, Any], position: Position, depth: int | None) -> Iterator[Counted]:
+def count(game: AnyGame, position: Position, depth: int | None) -> Iterator[Counted]:
     """The leaves at each depth of a position."""
     state = arrange(game, position.seats, position.actions, position.options)
     for level in range(1, (depth or len(position.counts)) + 1):

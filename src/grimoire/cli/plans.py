@@ -5,13 +5,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from grimoire import catalog
 from grimoire.cli.editions import read_edition
 from grimoire.cli.output import Complaint, as_sentence
 from grimoire.kernel.edition import EditionError
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.simulate import Plan, check_plan
@@ -65,7 +64,7 @@ def read_value(text: str) -> Value:
     return int(text) if NUMBER.fullmatch(text) else text
 
 
-def refused(game: Game[Any, Any], error: Refused) -> str:
+def refused(game: AnyGame, error: Refused) -> str:
     """Why a game cannot start, with the rule that says so."""
     _, text = game.explain(error.refusal, "en")
     return f"{as_sentence(text).rstrip('.')} ({error.refusal.rule})."

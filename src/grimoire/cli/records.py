@@ -11,7 +11,7 @@ from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, InLang, Lang, say, show_json
 from grimoire.kernel import record as records
 from grimoire.kernel.edition import EditionError
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.record import Record, RecordError
 
@@ -47,7 +47,7 @@ def replay(file: RecordFile, lang: InLang = Lang.EN, as_json: AsJson = False) ->
 
 
 def tell(
-    game: Game[Any, Any], record: Record, moments: list[tuple[Any, list[Any]]], lang: str
+    game: AnyGame, record: Record, moments: list[tuple[Any, list[Any]]], lang: str
 ) -> list[Told]:
     """The story of a game that was played again."""
     story = []
@@ -122,7 +122,7 @@ def verdict(record: Record, fault: records.Fault | None) -> dict[str, Any]:
 # -- reading -----------------------------------------------------------------------------------
 
 
-def read_record(file: Path) -> tuple[Game[Any, Any], Record]:
+def read_record(file: Path) -> tuple[AnyGame, Record]:
     """The record a file holds, with its game."""
     try:
         with file.open("rb") as opened:

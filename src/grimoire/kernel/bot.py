@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame, GameOf
 from grimoire.kernel.seats import Seat
 from grimoire.native import mypyc_attr
 
@@ -31,10 +31,10 @@ class Bot(ABC):
         """One of the legal actions; where it hesitates, the source decides."""
 
 
-def glimpse(game: Game[S, A], state: S, seat: Seat) -> Glimpse:
+def glimpse(game: GameOf[S, A], state: S, seat: Seat) -> Glimpse:
     """What a seat may see of a state."""
     return Glimpse(seat, game.view(state, seat), tuple(game.legal_actions(state, seat)))
 
 
-Maker = Callable[[Game[Any, Any]], Bot]
+Maker = Callable[[AnyGame], Bot]
 """Makes a bot for a game."""

@@ -37,11 +37,12 @@ class FastSource(Source):
 
     def word(self) -> int:
         """The next 32 random bits."""
-        drawn = (self.a + self.b + self.count) & WORD
-        self.count = (self.count + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) & WORD) | (self.c >> 11)) + drawn & WORD
+        b, c, count = self.b, self.c, self.count
+        drawn = (self.a + b + count) & WORD
+        self.count = (count + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) & WORD) | (c >> 11)) + drawn & WORD
         return drawn
 
     def below(self, bound: int) -> int:

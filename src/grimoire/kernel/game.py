@@ -17,13 +17,15 @@ from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
+V = TypeVar("V")
+E = TypeVar("E")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC, Generic[S, A]):
+class Game(ABC, Generic[S, A, V, E]):
     """One game: its rules as pure functions of a state.
 
-    S is the game's state, A its actions. Views, events and asks are the game's own classes.
+    S is the game's state, A its actions, V its views, E its events.
     """
 
     id: str
@@ -88,7 +90,7 @@ class Game(ABC, Generic[S, A]):
         """The only judge of legality."""
 
     @abstractmethod
-    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
+    def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
         """Change the draft by an action that has been checked; tell a listener, if there is one."""
 
     @abstractmethod
@@ -126,22 +128,22 @@ class Game(ABC, Generic[S, A]):
     # -- seeing ----------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> Any:
+    def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat (None: a spectator) may know, built up from nothing."""
 
     @abstractmethod
-    def tell(self, event: Any, seat: Seat | None) -> Any | None:
+    def tell(self, event: E, seat: Seat | None) -> E | None:
         """What a seat learns of an event: all, a part, or nothing."""
 
     @abstractmethod
-    def imagine(self, view: Any, source: Source) -> S:
+    def imagine(self, view: V, source: Source) -> S:
         """A state that the owner of this view cannot tell from the true one."""
 
     def resample(self, state: S, seat: Seat | None, source: Source) -> S:
         """Another state that looks the same from a seat."""
         return self.imagine(self.view(state, seat), source)
 
-    def preview(self, view: Any, seat: Seat, action: A) -> Any | None:
+    def preview(self, view: V, seat: Seat, action: A) -> object | None:
         """What a legal action would do as far as this view can tell, for the screen to show."""
         return None
 
@@ -182,24 +184,31 @@ class Game(ABC, Generic[S, A]):
         return Speaker(self.phrasebook, lang, names)
 
     @abstractmethod
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: E, names: Names, lang: str) -> str:
         """An event as a sentence of the story; empty if it is not worth one."""
 
     @abstractmethod
-    def describe(self, view: Any, seat: Seat, action: A, names: Names, lang: str) -> str:
+    def describe(self, view: V, seat: Seat, action: A, names: Names, lang: str) -> str:
         """A legal action in words."""
 
     @abstractmethod
-    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
+    def prompt(self, view: V, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
         """What is asked now, for this seat: a sentence and a second, smaller line."""
 
     @abstractmethod
-    def caption(self, view: Any, lang: str) -> str:
+    def caption(self, view: V, lang: str) -> str:
         """Where the game stands, in a few words: the round, the phase."""
 
     def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
         return self.speaker(lang, ()).refuse(refusal)
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""Some game, for those who do not look inside."""
+
+GameOf = Game[S, A, Any, Any]
+"""A game of which only states and actions matter."""
 
 
 class NotationError(ValueError):

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource, Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 
 S = TypeVar("S")
@@ -66,23 +66,26 @@ class RareSource(Source):
 # -- who, and how ----------------------------------------------------------------------------------
 
 
-def next_seat(game: Game[S, A], state: S, order: Source, clock: Source, late: int = NEVER) -> Seat:
+def next_seat(
+    game: GameOf[S, A], state: S, order: Source, clock: Source, late: int = NEVER
+) -> Seat:
     """Who acts next: chance, the clock, or one of those who are to decide; nobody at the end.
 
     Where several are, any of them may be first. The clock strikes where nobody else is left, and
     once in so many decisions that are `late`, where it may.
     """
     seats = game.to_decide(state)
-    if not seats:
-        return NOBODY
-    if len(seats) == 1 and (late == NEVER or seats[0] == CHANCE):
+    asked = len(seats)
+    if asked == 1 and (late == NEVER or seats[0] == CHANCE):
         return seats[0]
+    if asked == 0:
+        return NOBODY
     if late != NEVER and clock.below(late) == 0 and game.legal_actions(state, CLOCK):
         return CLOCK
-    return seats[order.below(len(seats))]
+    return seats[order.below(asked)]
 
 
-def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
+def any_action(game: GameOf[S, A], state: S, seat: Seat, source: Source) -> A:
     """What chance draws; of a seat or the clock, any legal action."""
     if seat == CHANCE:
         return game.draw(state, source)
@@ -93,7 +96,7 @@ def any_action(game: Game[S, A], state: S, seat: Seat, source: Source) -> A:
 
 
 def next_action(
-    game: Game[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
+    game: GameOf[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
 ) -> Any:
     """What a seat does; a player that thinks gets a glimpse."""
     player = players[seat] if seat >= 0 else None
@@ -106,7 +109,7 @@ def next_action(
 
 
 def play(
-    game: Game[S, A],
+    game: GameOf[S, A],
     draft: S,
     players: Sequence[Player],
     sources: Sequence[Source],
@@ -131,7 +134,7 @@ def play(
 
 
 def moments(
-    game: Game[S, A], draft: S, players: Sequence[Player], sources: Sequence[Source]
+    game: GameOf[S, A], draft: S, players: Sequence[Player], sources: Sequence[Source]
 ) -> Iterator[Seat]:
     """The same, for somebody who looks on: before each action, whose it will be."""
     order, clock = sources[ORDER], sources[CLOCK]

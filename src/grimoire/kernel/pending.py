@@ -45,14 +45,6 @@ class Pending:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Pending):
-    """These seats (or chance) must choose."""
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Pending, Generic[S, A]):
     """These seats must choose, and this is what they may do.
 
@@ -70,6 +62,24 @@ class Question(Pending, Generic[S, A]):
     def outcomes(self, state: S) -> Iterator[tuple[A, float]]:
         """Everything chance may do, each with its probability."""
         raise NotImplementedError
+
+    # -- while it stands (see `Game`) ------------------------------------------------------
+
+    def patience(self, state: S, shared: bool) -> float | None:
+        """How long there is to answer; None: as long as they like."""
+        return None
+
+    def silence(self, state: S) -> bool:
+        """Does its time run to its end though all have answered?"""
+        return False
+
+    def mute(self, state: S) -> bool:
+        """May nobody speak meanwhile?"""
+        return self.silence(state)
+
+    def discreet(self, state: S) -> bool:
+        """Could the length or the time of a message tell a secret meanwhile?"""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

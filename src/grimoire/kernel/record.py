@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, TypeVar
 
 from grimoire.kernel.chance import CommittedSource, commitment
-from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.game import GameOf, NotationError
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
@@ -71,7 +71,7 @@ def from_json(text: str | bytes) -> Record:
         raise RecordError("this is not a record of a game") from error
 
 
-def check_fits(game: Game[S, A], record: Record) -> None:
+def check_fits(game: GameOf[S, A], record: Record) -> None:
     """Raise unless this game, with its rules and components, is the one recorded."""
     if record.game != game.id:
         raise RecordError(f"this is a game of {record.game!r}, not of {game.id!r}")
@@ -94,7 +94,7 @@ class Fault:
     why: str
 
 
-def opening(game: Game[S, A], record: Record) -> S:
+def opening(game: GameOf[S, A], record: Record) -> S:
     """The state before the first action."""
     check_fits(game, record)
     try:
@@ -103,7 +103,7 @@ def opening(game: Game[S, A], record: Record) -> S:
         raise RecordError(f"this game could not have started: {error}") from error
 
 
-def replay(game: Game[S, A], record: Record) -> list[tuple[S, list[Any]]]:
+def replay(game: GameOf[S, A], record: Record) -> list[tuple[S, list[Any]]]:
     """Every state of a recorded game with what happened just before it, the first one included."""
     state = opening(game, record)
     told: list[tuple[S, list[Any]]] = [(state, [])]
@@ -119,7 +119,7 @@ def replay(game: Game[S, A], record: Record) -> list[tuple[S, list[Any]]]:
     return told
 
 
-def verify(game: Game[S, A], record: Record) -> Fault | None:
+def verify(game: GameOf[S, A], record: Record) -> Fault | None:
     """The first action that a table with the committed seed would not have played, or None."""
     if not record.seed:
         return Fault(0, "the seed has not been revealed")
@@ -133,7 +133,7 @@ def verify(game: Game[S, A], record: Record) -> Fault | None:
 
 
 def first_fault(
-    game: Game[S, A], actions: Sequence[tuple[int, str]], state: S, seed: bytes
+    game: GameOf[S, A], actions: Sequence[tuple[int, str]], state: S, seed: bytes
 ) -> Fault | None:
     """Play the actions again, drawing each roll from the seed."""
     for seq, (seat, text) in enumerate(actions, start=1):

@@ -47,10 +47,12 @@ def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None)
 
 S = TypeVar("S", bound=Stacked)
 A = TypeVar("A", bound=Act[Any])
+V = TypeVar("V")
+E = TypeVar("E")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StackGame(Game[S, A]):
+class StackGame(Game[S, A, V, E]):
     """A game whose actions judge and play themselves, in answer to what is asked."""
 
     closed: str
@@ -61,6 +63,7 @@ class StackGame(Game[S, A]):
     notation: Notation[A]
 
     # -- playing ---------------------------------------------------------------------------
+    # What every action of a playout goes through: where it is interpreted, each call counts.
 
     def to_decide(self, state: S) -> Sequence[Seat]:
         return state.pending[-1].seats if state.pending else NONE
@@ -91,11 +94,26 @@ class StackGame(Game[S, A]):
             return Refusal(self.clock_rule if seat == CLOCK else self.chance_rule)
         return action.check(state, seat)
 
-    def play(self, draft: S, seat: Seat, action: A, events: list[Any] | None) -> None:
-        play(draft, seat, action, events)
+    def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
+        action.play(draft, seat, events)
+        draft.settle(events)
 
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
+
+    # -- time ------------------------------------------------------------------------------
+
+    def patience(self, state: S, shared: bool = False) -> float | None:
+        return state.asked().patience(state, shared) if state.pending else None
+
+    def silence(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().silence(state)
+
+    def mute(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().mute(state)
+
+    def discreet(self, state: S) -> bool:
+        return bool(state.pending) and state.asked().discreet(state)
 
     # -- naming ----------------------------------------------------------------------------
 

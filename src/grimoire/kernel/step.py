@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
@@ -10,7 +10,7 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 
-def step(game: Game[S, A], state: S, seat: Seat, action: A) -> tuple[S, list[Any]] | Refusal:
+def step(game: GameOf[S, A], state: S, seat: Seat, action: A) -> tuple[S, list[Any]] | Refusal:
     """The state after an action and what happened, or the refusal; the given state stays."""
     refusal = game.check(state, seat, action)
     if refusal is not None:

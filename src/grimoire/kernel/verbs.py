@@ -100,7 +100,7 @@ class Verb(Generic[A]):
         return None
 
     def wants(self) -> str:
-        """What has to follow the word, with an example; empty if nothing has."""
+        """What has to follow the word; empty if nothing has."""
         return ""
 
     def targets(self, action: A, renamed: Renamed) -> list[Target]:
@@ -158,10 +158,7 @@ class ListedVerb(Verb[A]):
         return None if name is None else self.actions[self.domains[0].names.index(name)]
 
     def wants(self) -> str:
-        if not self.domains:
-            return ""
-        example = self.spell(0, {})
-        return f"{' and '.join(domain.called for domain in self.domains)}, as in {example!r}"
+        return " and ".join(domain.called for domain in self.domains)
 
     def targets(self, action: A, renamed: Renamed) -> list[Target]:
         names = self.operands(action.index - self.first, renamed)
@@ -278,8 +275,15 @@ class Notation(Generic[A]):
         if not fitting:
             known = ", ".join(sorted({one.word for one in self.verbs.verbs}))
             return f"{text!r} is no action of this game; the first word is one of {known}"
-        wants = " or ".join(one.wants() or "nothing" for one in fitting)
+        wants = " or ".join(self.wanted(one) for one in fitting)
         return f"{text!r} is no action of this game: after {fitting[0].word!r} comes {wants}"
+
+    def wanted(self, one: Verb[A]) -> str:
+        """What has to follow the word of a verb, with an example where there is one."""
+        wants, example = one.wants(), self.texts.get(one.first)
+        if not wants:
+            return "nothing"
+        return wants if example is None else f"{wants}, as in {example!r}"
 
     def word(self, action: A) -> str:
         """The verb of an action."""

@@ -12,7 +12,7 @@ from grimoire import catalog
 from grimoire.bots.levels import bot
 from grimoire.kernel.bot import Bot
 from grimoire.kernel.camps import Camps
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, moments, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
@@ -171,7 +171,7 @@ def play_part(encounter: Encounter, numbers: range) -> Standing:
 
 
 def play_one(
-    game: Game[Any, Any],
+    game: AnyGame,
     camps: Camps,
     players: Mapping[str, Bot],
     encounter: Encounter,

@@ -13,7 +13,7 @@ from grimoire import catalog
 from grimoire.bots.levels import bot
 from grimoire.catalog import Uses
 from grimoire.kernel.bot import Bot
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
@@ -153,7 +153,7 @@ def count_share(plan: Plan, share: range) -> Count:
 
 
 def count_game(
-    count: Count, game: Game[Any, Any], uses: Uses, bots: list[Bot], plan: Plan, number: int
+    count: Count, game: AnyGame, uses: Uses, bots: list[Bot], plan: Plan, number: int
 ) -> None:
     """Play one game of a plan and count it."""
     draft = game.setup(len(bots), plan.options)

@@ -14,7 +14,7 @@ from grimoire import catalog, engine
 from grimoire.bots.levels import bot, levels_of
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource, Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import ORDER, moments, play, sources_for
 from grimoire.kernel.seats import CHANCE
 
@@ -58,10 +58,10 @@ def measure(game_id: str, seconds: float) -> Speed:
     )
 
 
-Playout = Callable[[Game[Any, Any], Any, list[Source]], int]
+Playout = Callable[[AnyGame, Any, list[Source]], int]
 
 
-def pace(game: Game[Any, Any], play_out: Playout, seconds: float) -> tuple[float, float]:
+def pace(game: AnyGame, play_out: Playout, seconds: float) -> tuple[float, float]:
     """Actions and games in a second; always the same games, from the first on."""
     seats = game.seat_counts[0]
     play_out(game, game.setup(seats), sources_for(0, 0, seats))
@@ -73,12 +73,12 @@ def pace(game: Game[Any, Any], play_out: Playout, seconds: float) -> tuple[float
     return actions / passed, games / passed
 
 
-def quick_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
+def quick_playout(game: AnyGame, draft: Any, sources: list[Source]) -> int:
     """Random play through the kernel's loop."""
     return play(game, draft, [None] * len(sources), sources)
 
 
-def plain_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> int:
+def plain_playout(game: AnyGame, draft: Any, sources: list[Source]) -> int:
     """The very same as anyone would write it on top of the library; never compiled."""
     played = 0
     while seats := game.to_decide(draft):
@@ -93,7 +93,7 @@ def plain_playout(game: Game[Any, Any], draft: Any, sources: list[Source]) -> in
     return played
 
 
-def states_of_a_game(game: Game[Any, Any]) -> list[Any]:
+def states_of_a_game(game: AnyGame) -> list[Any]:
     """The states of a random game in which somebody has a choice."""
     seats = game.seat_counts[0]
     draft = game.setup(seats)
@@ -115,9 +115,7 @@ def mean_ns(part: Callable[[Any], Any], states: list[Any], seconds: float) -> fl
     return passed / (rounds * len(states)) * 1e9
 
 
-def decisions_per_second(
-    game: Game[Any, Any], level: str, states: list[Any], seconds: float
-) -> float:
+def decisions_per_second(game: AnyGame, level: str, states: list[Any], seconds: float) -> float:
     """How often a bot decides, each time from a fresh look at the state."""
     player = bot(level, game)
     source = FastSource(0)

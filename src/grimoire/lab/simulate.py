@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
 from grimoire.bots.random import RandomBot
 from grimoire.kernel.bot import Bot
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.lab.tally import Lengths, Tally, lengths
@@ -159,9 +159,7 @@ def play_share(plan: Plan, share: range) -> Tally:
 # -- one game ----------------------------------------------------------------------------------
 
 
-def count_game(
-    tally: Tally, game: Game[Any, Any], bots: list[Bot], plan: Plan, number: int
-) -> None:
+def count_game(tally: Tally, game: AnyGame, bots: list[Bot], plan: Plan, number: int) -> None:
     """Play one game of a plan to its end and count it."""
     draft = game.setup(len(bots), plan.options)
     actions = play(game, draft, quickened(bots), sources_for(plan.seed, number, len(bots)))

@@ -26,6 +26,7 @@ from grimoire.server.settings import Settings
 from grimoire.server.sql import open_store
 from grimoire.server.store import NotSaved
 from grimoire.server.tables import Tables
+from grimoire.server.world import World
 from grimoire.table.messages import Problem, ProblemCode
 from grimoire.table.problems import problem as problem_at_table
 
@@ -35,13 +36,17 @@ BY_STATUS: Final[dict[int, ProblemCode]] = {404: "not_found", 413: "too_large"}
 
 
 def create_app(
-    settings: Settings, entries: Sequence[Entry] = catalog.CATALOG, bots: Bots | None = None
+    settings: Settings,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+    world: World | None = None,
 ) -> Litestar:
     """The application, with its database opened, or `StoreError`."""
     store = open_store(settings.database_url())
+    world = world or World()
     minds = bots or PoolBots(settings.bot_workers, settings.bot_seconds)
-    tables = Tables(entries, store, minds, settings.idle_seconds)
-    house = House(settings, tables, Gatekeeper(settings.limits))
+    tables = Tables(entries, store, minds, settings.idle_seconds, world)
+    house = House(settings, tables, Gatekeeper(settings.limits, world))
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:

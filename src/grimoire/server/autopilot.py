@@ -74,7 +74,7 @@ class Autopilot:
     async def take_time(self, seconds: float) -> None:
         """Do nothing for a while, unless the table is closed."""
         if seconds > 0:
-            pause = asyncio.ensure_future(asyncio.sleep(seconds))
+            pause = asyncio.ensure_future(self.host.world.sleep(seconds))
             self.pauses.add(pause)
             await asyncio.wait({pause})
             self.pauses.discard(pause)
@@ -104,7 +104,7 @@ class Autopilot:
         """Play an action unless the bot is asked otherwise; while it cannot be saved, try again."""
         pause = FIRST_PAUSE
         while not await self.plays(thought, action):
-            await asyncio.sleep(pause)
+            await self.host.world.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
 
     async def plays(self, thought: Thought, action: Any) -> bool:

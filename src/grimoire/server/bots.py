@@ -17,12 +17,15 @@ from grimoire import catalog
 from grimoire.bots.levels import bot, levels_of, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.server.wire import LevelCard
 
 ATTEMPTS: Final = 2
 """A worker may die of another bot's fault; its work is tried once more."""
+
+Asked = tuple[str, str, str, Seat, Any, list[int]]
+"""What a bot is asked: the game, its edition, the level, the seat, its view, the legal actions."""
 
 
 class BotFailed(Exception):
@@ -44,7 +47,7 @@ class Bots(ABC):
         """A bot will be asked soon."""
 
     @abstractmethod
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         """The action a bot chooses, in notation; `BotFailed` if it has none."""
 
     def close(self) -> None:
@@ -64,7 +67,7 @@ class PoolBots(Bots):
         usual = usual_level(game_id)
         return [LevelCard(level, words(level), level == usual) for level in levels_of(game_id)]
 
-    async def decide(self, game: Game[Any, Any], level: str, glimpse: Glimpse) -> str:
+    async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]
         question = (game.id, game.edition_text, level, glimpse.seat, glimpse.view, legal)
         for _ in range(ATTEMPTS):
@@ -87,13 +90,17 @@ class PoolBots(Bots):
         if self.closed:
             raise asyncio.CancelledError("the bots have gone home")
         asked = (game_id, edition, level, seat, view, legal)
-        question = (*asked, secrets.randbits(64), self.seconds)
+        question = (*asked, self.luck(asked), self.seconds)
         try:
             answer = self.workers_at_hand().submit(think, *question)
         except BrokenProcessPool:  # a worker died while nobody asked
             self.pool = None
             answer = self.workers_at_hand().submit(think, *question)
         return asyncio.wrap_future(answer)
+
+    def luck(self, asked: Asked) -> int:
+        """The random numbers with which a bot answers a question."""
+        return secrets.randbits(64)
 
     def rouse(self) -> None:
         if self.pool is None and not self.closed:

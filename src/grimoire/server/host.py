@@ -18,6 +18,7 @@ from grimoire.server.logs import field_log
 from grimoire.server.problems import Trouble
 from grimoire.server.store import Conflict, NotSaved, Store
 from grimoire.server.wire import Act, JoinRequest, Say, Try, Verdict, Why
+from grimoire.server.world import World
 from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
 from grimoire.table.messages import Message, Problem, Stale
 from grimoire.table.problems import problem
@@ -36,12 +37,13 @@ Work = Callable[["Host", Coroutine[Any, Any, None]], asyncio.Task[None]]
 class Host:
     """A table, and all that it needs of the world."""
 
-    def __init__(self, table: Table, store: Store, bots: Bots, work: Work) -> None:
+    def __init__(self, table: Table, store: Store, bots: Bots, work: Work, world: World) -> None:
         self.table = table
         self.store = store
         self.work = work
+        self.world = world
         self.connections: dict[Subscriber, Connection] = {}
-        self.alarm = Alarm(self.ring)
+        self.alarm = Alarm(self.ring, world)
         self.autopilot = Autopilot(self, bots)
         self.turn = asyncio.Lock()
         """The queue of those who want to change the table: first come, first served."""
@@ -67,10 +69,9 @@ class Host:
         seats = self.table.roster.seats
         return [at for at, row in enumerate(seats) if tokens.proves(cookies, at, row.token)]
 
-    @staticmethod
-    def now() -> float:
+    def now(self) -> float:
         """What time it is."""
-        return asyncio.get_running_loop().time()
+        return self.world.now()
 
     # -- coming and going --------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """How much one browser or one address may ask for."""
 
 import ipaddress
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from typing import Final
 
 from grimoire.server.problems import trouble
 from grimoire.server.settings import Limits
+from grimoire.server.world import World
 from grimoire.table.bucket import Bucket
 
 MOST_BUCKETS: Final = 10_000
@@ -18,14 +18,15 @@ MOST_BUCKETS: Final = 10_000
 class Buckets:
     """A bucket for each address."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, world: World) -> None:
         self.rate = rate
         self.burst = burst
+        self.world = world
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
         """Take a token of an address, if it has one."""
-        now = time.monotonic()
+        now = self.world.now()
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets = {at: one for at, one in self.buckets.items() if not one.is_full(now)}
         return self.buckets.setdefault(address, Bucket(self.rate, self.burst, now)).take(now)
@@ -34,10 +35,10 @@ class Buckets:
 class Gatekeeper:
     """Counts what each address asks for, and says when it is too much."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, world: World) -> None:
         self.limits = limits
-        self.asked = Buckets(limits.address_rate, limits.address_burst)
-        self.opened = Buckets(limits.tables / 60, limits.tables)
+        self.asked = Buckets(limits.address_rate, limits.address_burst, world)
+        self.opened = Buckets(limits.tables / 60, limits.tables, world)
         self.connected: Counter[str] = Counter()
 
     def allow_request(self, address: str) -> None:

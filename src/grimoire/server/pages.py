@@ -117,7 +117,7 @@ def front_end(folder: Path | None) -> HTTPRouteHandler:
     """The handler of everything that is not under /api."""
     pages = read_pages(folder)
 
-    @get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed": True})
+    @get(["/", "/{path:path}"], include_in_schema=False, uncompressed=True)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         """A file of the front end; addresses inside the application lead to its one page."""
         name = request.scope["path"].strip("/") or "index.html"

@@ -16,6 +16,7 @@ from grimoire.server.bots import Bots
 from grimoire.server.compression import sockets_that_ask
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import USUAL_PORT, Settings
+from grimoire.server.world import World
 
 PORTS_TRIED: Final = 50
 LARGEST_FRAME: Final = 16
@@ -52,10 +53,11 @@ def run(
     ready: Ready,
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
+    world: World | None = None,
 ) -> None:
     """Serve until stopped, in the main thread; `ServerError` (a `StoreError` too) if it cannot."""
     with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
-        server = make_server(settings, ready, entries, bots)
+        server = make_server(settings, ready, entries, bots, world)
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
         server.run([listening])
 
@@ -65,9 +67,10 @@ def make_server(
     ready: Ready,
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
+    world: World | None = None,
 ) -> Server:
     """A server that can be started on a socket, and stopped by `should_exit`."""
-    app = create_app(settings, entries, bots)
+    app = create_app(settings, entries, bots, world)
     tables = app.state.house.tables
     config = uvicorn.Config(
         app,

@@ -1,9 +1,7 @@
 """The games as the shelf shows them: cards, options and rulebooks."""
 
-from typing import Any
-
 from grimoire.catalog import Entry
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Option
 from grimoire.kernel.rulebook import Rulebook
 from grimoire.kernel.text import LANGUAGES
@@ -41,7 +39,7 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
     )
 
 
-def option_card(game: Game[Any, Any], option: Option) -> OptionCard:
+def option_card(game: AnyGame, option: Option) -> OptionCard:
     """A table option as the form shows it."""
 
     def said(*key: str) -> Words:

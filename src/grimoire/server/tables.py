@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from grimoire.catalog import Entry
 from grimoire.kernel.edition import EditionError
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.text import LANGUAGES
@@ -20,6 +20,7 @@ from grimoire.server.logs import field_log
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Store, Unreadable
 from grimoire.server.wire import SeatRequest, TableRequest
+from grimoire.server.world import World
 from grimoire.table.messages import Problem
 from grimoire.table.stored import SeatRow, Sheet, Stored
 from grimoire.table.table import Table
@@ -38,12 +39,18 @@ class Tables:
     """Every table of this server."""
 
     def __init__(
-        self, entries: Sequence[Entry], store: Store, bots: Bots, idle_seconds: float
+        self,
+        entries: Sequence[Entry],
+        store: Store,
+        bots: Bots,
+        idle_seconds: float,
+        world: World,
     ) -> None:
         self.entries = {entry.id: entry for entry in entries}
         self.store = store
         self.bots = bots
         self.idle_seconds = idle_seconds
+        self.world = world
         self.loaded: dict[str, Host] = {}
         self.loading: dict[str, asyncio.Task[Host | None]] = {}
         self.touched: dict[str, float] = {}
@@ -56,7 +63,7 @@ class Tables:
             raise trouble("no_game", game=game_id)
         return self.entries[game_id]
 
-    def game(self, game_id: str, edition: str) -> Game[Any, Any]:
+    def game(self, game_id: str, edition: str) -> AnyGame:
         """A game of the shelf, with its own components or those of an edition file."""
         entry = self.entry(game_id)
         try:
@@ -81,7 +88,7 @@ class Tables:
             rules_version=game.rules_version,
             edition=game.edition,
             options=options,
-            seed=tokens.new_seed(),
+            seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
         )
@@ -93,7 +100,7 @@ class Tables:
         host.look()
         return host, given
 
-    def check(self, game: Game[Any, Any], request: TableRequest) -> None:
+    def check(self, game: AnyGame, request: TableRequest) -> None:
         """Raise unless the game can be played with these seats and options."""
         wrong = misfit(game.options, request.options)
         if isinstance(wrong, str):
@@ -117,7 +124,7 @@ class Tables:
         host = self.loaded.get(table_id) or await self.load(table_id)
         if host is None:
             raise trouble("no_table")
-        self.touched[table_id] = time.monotonic()
+        self.touched[table_id] = self.world.now()
         return host
 
     async def load(self, table_id: str) -> Host | None:
@@ -145,9 +152,9 @@ class Tables:
 
     def keep(self, table: Table) -> Host:
         """Hold a table in memory."""
-        host = Host(table, self.store, self.bots, self.work)
+        host = Host(table, self.store, self.bots, self.work, self.world)
         self.loaded[host.id] = host
-        self.touched[host.id] = time.monotonic()
+        self.touched[host.id] = self.world.now()
         return host
 
     def may_compress(self, path: str) -> bool:
@@ -174,12 +181,12 @@ class Tables:
     async def sweep(self) -> None:
         """Again and again, let go of tables that nobody has looked at for long."""
         while True:
-            await asyncio.sleep(self.idle_seconds / 4)
+            await self.world.sleep(self.idle_seconds / 4)
             self.drop_idle()
 
     def drop_idle(self) -> None:
         """Let go of tables that nobody has looked at for long."""
-        since = time.monotonic() - self.idle_seconds
+        since = self.world.now() - self.idle_seconds
         for table_id, host in list(self.loaded.items()):
             if not host.is_busy and self.touched[table_id] < since:
                 del self.loaded[table_id]
@@ -213,7 +220,7 @@ class Tables:
 
 
 @lru_cache(maxsize=MOST_EDITIONS)
-def edited(entry: Entry, edition: str) -> Game[Any, Any]:
+def edited(entry: Entry, edition: str) -> AnyGame:
     """A game with the components of an edition file, made once for all its tables."""
     return entry.edited(edition)
 
@@ -236,7 +243,7 @@ def bad_edition(error: EditionError) -> Problem:
     )
 
 
-def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
+def refused_setup(game: AnyGame, refusal: Refusal) -> Problem:
     """Why a game cannot start like this, with the rule that says so."""
     text = {}
     for lang in LANGUAGES:
@@ -246,7 +253,7 @@ def refused_setup(game: Game[Any, Any], refusal: Refusal) -> Problem:
     return Problem("bad_request", text)
 
 
-def replayed(game: Game[Any, Any], stored: Stored) -> Table:
+def replayed(game: AnyGame, stored: Stored) -> Table:
     """A stored table, or a problem if these are no longer its rules."""
     sheet = stored.sheet
     if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):

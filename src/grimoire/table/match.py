@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from grimoire.kernel.chance import CommittedSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.table.changes import Step
 from grimoire.table.staleness import Staleness
@@ -18,7 +18,7 @@ CHECKPOINT: Final = 32
 class Match:
     """One game from its first action to the present."""
 
-    def __init__(self, game: Game[Any, Any], opening: Any, seed: bytes) -> None:
+    def __init__(self, game: AnyGame, opening: Any, seed: bytes) -> None:
         self.game = game
         self.seed = seed
         self.state = opening

@@ -3,7 +3,7 @@
 from typing import Any
 
 from grimoire.kernel.chance import commitment
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
@@ -26,7 +26,7 @@ from grimoire.table.stored import Sheet
 class Presenter:
     """Writes down what can be seen of a table; nothing here changes it."""
 
-    def __init__(self, game: Game[Any, Any], sheet: Sheet, roster: Roster, match: Match) -> None:
+    def __init__(self, game: AnyGame, sheet: Sheet, roster: Roster, match: Match) -> None:
         self.game = game
         self.sheet = sheet
         self.roster = roster
@@ -118,6 +118,7 @@ class Presenter:
     ) -> Update:
         """A state as a seat sees it, and what happened since it last looked."""
         view, names = self.game.view(state, seat), self.roster.names
+        outcome = rendering.outcome(self.game, self.match.state)
         if open_seats := self.roster.open_seats:
             prompt, legal = rendering.waiting_prompt(len(open_seats)), []
         else:
@@ -131,8 +132,8 @@ class Presenter:
             legal=legal,
             prompt=prompt,
             told=self.story(seat, seen),
-            outcome=rendering.outcome(self.game, self.match.state),
-            seed=self.sheet.seed.hex() if self.match.over else None,
+            outcome=outcome,
+            seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,
             played=0 if seat is None else self.match.staleness.count[seat],
             discreet=self.visibility.is_discreet,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
@@ -17,7 +17,7 @@ def in_every_language(say: Callable[[str], str]) -> Words:
 
 
 def legal(
-    game: Game[Any, Any], state: Any, view: Any, seat: Seat | None, names: Sequence[str]
+    game: AnyGame, state: Any, view: Any, seat: Seat | None, names: Sequence[str]
 ) -> list[LegalAction]:
     """What a seat may do now, in words and with what it would bring about."""
     if seat is None or seat not in game.to_decide(state):
@@ -38,7 +38,7 @@ def legal(
     ]
 
 
-def prompt(game: Game[Any, Any], view: Any, seat: Seat | None, names: Sequence[str]) -> Prompt:
+def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) -> Prompt:
     """What the game asks of a seat."""
     asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
     return Prompt(
@@ -52,7 +52,7 @@ def waiting_prompt(open_seats: int) -> Prompt:
     return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
 
 
-def outcome(game: Game[Any, Any], state: Any) -> OutcomeTold | None:
+def outcome(game: AnyGame, state: Any) -> OutcomeTold | None:
     """How it ended."""
     ended = game.outcome(state)
     if ended is None:
@@ -60,7 +60,7 @@ def outcome(game: Game[Any, Any], state: Any) -> OutcomeTold | None:
     return OutcomeTold([int(seat) for seat in ended.winners], list(ended.scores), ended.rule)
 
 
-def refused(game: Game[Any, Any], notation: str, refusal: Refusal) -> RefusedAction:
+def refused(game: AnyGame, notation: str, refusal: Refusal) -> RefusedAction:
     """A refusal with its rule and its sentences."""
     explained = {lang: game.explain(refusal, lang) for lang in LANGUAGES}
     return RefusedAction(

@@ -20,7 +20,14 @@ class Roster:
 
     def __init__(self, seats: list[SeatRow]) -> None:
         self.seats = seats
+        self.open_seats = [Seat(at) for at, row in enumerate(seats) if row.kind == "open"]
+        """The seats that wait for a player."""
         self.subscribers: list[Subscriber] = []
+
+    def sit(self, seat: Seat, row: SeatRow) -> None:
+        """Somebody takes an open seat."""
+        self.seats[seat] = row
+        self.open_seats.remove(seat)
 
     @property
     def names(self) -> list[str]:
@@ -31,11 +38,6 @@ class Roster:
     def everybody(self) -> list[Seat | None]:
         """All who may look at the table: every seat, and whoever only watches."""
         return [*(Seat(at) for at in range(len(self.seats))), None]
-
-    @property
-    def open_seats(self) -> list[Seat]:
-        """The seats that wait for a player."""
-        return [Seat(at) for at, row in enumerate(self.seats) if row.kind == "open"]
 
     @property
     def humans(self) -> int:

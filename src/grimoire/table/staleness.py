@@ -6,7 +6,7 @@ A sequence number alone does not tell: where several answer at once, it grows wi
 from collections import Counter
 from typing import Any
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Step
 
@@ -14,7 +14,7 @@ from grimoire.table.changes import Step
 class Staleness:
     """Since when each seat has been asked what it is asked now, and how often it has acted."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.since: dict[Seat, int] = {}
         """The action that put the question to a seat."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
-from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.game import AnyGame, NotationError
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.target import Target
 from grimoire.table import rendering
@@ -67,7 +67,7 @@ class Thought:
 class Table:
     """A match, the people around it, their talk and their clock."""
 
-    def __init__(self, game: Game[Any, Any], stored: Stored, encode: Encode) -> None:
+    def __init__(self, game: AnyGame, stored: Stored, encode: Encode) -> None:
         """Set up a table as it was stored, or a new one, of which nothing is stored but its sheet.
 
         `ValueError` or `Refused` if what is stored is not of this game.
@@ -252,7 +252,7 @@ class Table:
                 self.match.keep_back(change.step)
                 return self.tell_seat(change.step.seat, now)
             case TakeSeat():
-                self.roster.seats[change.seat] = change.row
+                self.roster.sit(change.seat, change.row)
                 self.match.commit(change.opening.steps)
                 return self.show_presence() if self.roster.open_seats else self.go_on(now)
             case Speak():

@@ -6,7 +6,7 @@ Everybody sees the snapshot of the last public moment, and on it what they did t
 from collections import defaultdict
 from typing import Any
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Step
 
@@ -14,7 +14,7 @@ from grimoire.table.changes import Step
 class Visibility:
     """The last public snapshot of a match, and what was done quietly since."""
 
-    def __init__(self, game: Game[Any, Any], opening: Any) -> None:
+    def __init__(self, game: AnyGame, opening: Any) -> None:
         self.game = game
         self.guarded = game.discreet(opening)
         """Does this game have secrets at all that traffic could tell?"""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import TypeVar
 
-from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.game import GameOf, NotationError
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 
@@ -32,7 +32,7 @@ def seat_named(name: str) -> Seat:
     return CLOCK if name == "clock" else Seat(int(name))
 
 
-def read_line(game: Game[S, A], state: S, line: str) -> tuple[Seat, A]:
+def read_line(game: GameOf[S, A], state: S, line: str) -> tuple[Seat, A]:
     """The seat and the action a line stands for; without a seat, whoever is to decide."""
     match = LINE.fullmatch(line)
     assert match is not None, f"{line!r} is no action"
@@ -48,7 +48,7 @@ def read_line(game: Game[S, A], state: S, line: str) -> tuple[Seat, A]:
         raise AssertionError(f"{line!r} cannot be read: {error}") from error
 
 
-def play_line(game: Game[S, A], draft: S, line: str) -> None:
+def play_line(game: GameOf[S, A], draft: S, line: str) -> None:
     """Play one line of notation, which must be legal."""
     seat, action = read_line(game, draft, line)
     refusal = game.check(draft, seat, action)
@@ -57,7 +57,7 @@ def play_line(game: Game[S, A], draft: S, line: str) -> None:
 
 
 def arrange(
-    game: Game[S, A], seats: int, lines: Iterable[str], options: Options | None = None
+    game: GameOf[S, A], seats: int, lines: Iterable[str], options: Options | None = None
 ) -> S:
     """The state after these actions from the start."""
     draft = game.copy(game.setup(seats, options))

@@ -16,7 +16,7 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, TypeVar
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE
 from grimoire.testing import naming, perft, playthrough, redaction, rule_ids, throws, turns, words
 from grimoire.testing.trial import Ply, Trial
@@ -52,7 +52,7 @@ class Conformance:
     def throws(self, count: int) -> list[Ply[Any, Any]]:
         """Moments at which chance is to decide."""
         plies = (ply for ply in self.trial.sample(10 * count) if ply.act and ply.act[0] == CHANCE)
-        return list(plies)[: count * self.trial.depth]
+        return list(plies)[: round(count * self.trial.depth)]
 
     # -- how it goes on ------------------------------------------------------------------------
 
@@ -215,16 +215,16 @@ class Conformance:
 
 
 def suite(
-    game: Game[S, A],
+    game: GameOf[S, A],
     package: str,
     *,
     invariants: Callable[[S], None] | None = None,
     secrets: bool = False,
-    depth: int | None = None,
+    depth: float | None = None,
     longest: int = 10_000,
 ) -> type[Conformance]:
     """A test class with every check of the kit on this game."""
-    chosen = int(os.environ.get("GRIMOIRE_DEPTH", "1")) if depth is None else depth
+    chosen = float(os.environ.get("GRIMOIRE_DEPTH", "1")) if depth is None else depth
     trial = Trial(game, package, invariants, secrets, chosen, longest)
     return type("TestConformance", (Conformance,), {"trial": trial})
 

@@ -47,7 +47,7 @@ NOTHING = Leaf("nothing", "nothing")
 
 def fingerprint(value: Any, above: Above = ()) -> Fingerprint:
     """All that can be reached from a value."""
-    kind = type(value)
+    kind: Any = type(value)
     if kind in AS_IT_IS:
         return value
     return printer(kind)(value, above)
@@ -146,7 +146,7 @@ def print_random(value: Any, above: Above) -> Branch:
 
 def print_object(value: Any, above: Above) -> Branch:
     """Its attributes that are set, whatever way its class keeps them."""
-    kind = type(value)
+    kind: Any = type(value)
     names, parts = [], []
     for name in (*declared(kind), *getattr(value, "__dict__", ())):
         part = getattr(value, name, NOTHING)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from grimoire.kernel.chance import CommittedSource, FastSource, commitment
-from grimoire.kernel.game import Game, NotationError
+from grimoire.kernel.game import GameOf, NotationError
 from grimoire.kernel.record import Record, from_json, replay, to_json, verify
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.arrange import LINE
@@ -172,7 +172,7 @@ def committed_playout(trial: Trial[S, A], setting: Setting, seed: bytes) -> Play
 
 
 def committed_act(
-    game: Game[S, A], state: S, source: FastSource, committed: CommittedSource
+    game: GameOf[S, A], state: S, source: FastSource, committed: CommittedSource
 ) -> tuple[Seat, A]:
     """A random action, or what the committed source draws."""
     if CHANCE in game.to_decide(state):

@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.options import Value
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.arrange import arrange, seat_name
@@ -69,7 +69,7 @@ def read_position(entry: dict[str, Any]) -> Position:
     return Position(**whole | {key: tuple(whole[key]) for key in ("actions", "counts")})
 
 
-def branches(game: Game[S, A], state: S, chance: bool) -> Iterator[tuple[Seat, A]]:
+def branches(game: GameOf[S, A], state: S, chance: bool) -> Iterator[tuple[Seat, A]]:
     """The actions that are counted here; none where a line ends."""
     deciding = game.to_decide(state)
     if not deciding:
@@ -82,7 +82,7 @@ def branches(game: Game[S, A], state: S, chance: bool) -> Iterator[tuple[Seat, A
             yield CHANCE, action
 
 
-def perft(game: Game[S, A], state: S, depth: int, chance: bool = False) -> int:
+def perft(game: GameOf[S, A], state: S, depth: int, chance: bool = False) -> int:
     """The number of leaves at a depth."""
     if depth == 0:
         return 1
@@ -93,7 +93,7 @@ def perft(game: Game[S, A], state: S, depth: int, chance: bool = False) -> int:
 
 
 def divide(
-    game: Game[S, A], state: S, depth: int, chance: bool = False
+    game: GameOf[S, A], state: S, depth: int, chance: bool = False
 ) -> Iterator[tuple[str, int]]:
     """Each first action with the leaves behind it: where two counts part, look there."""
     for seat, action in branches(game, state, chance):
@@ -101,28 +101,28 @@ def divide(
         yield f"{seat_name(seat)}:{game.notate(action)}", leaves
 
 
-def after(game: Game[S, A], state: S, seat: Seat, action: A) -> S:
+def after(game: GameOf[S, A], state: S, seat: Seat, action: A) -> S:
     """The state after a legal action."""
     draft = game.copy(state)
     game.play(draft, seat, action, None)
     return draft
 
 
-def count(game: Game[S, A], position: Position) -> list[int]:
+def count(game: GameOf[S, A], position: Position) -> list[int]:
     """What this game counts at each depth of a position."""
     state = arrange(game, position.seats, position.actions, position.options)
     depths = range(1, len(position.counts) + 1)
     return [perft(game, state, depth, position.chance) for depth in depths]
 
 
-def check_position(game: Game[S, A], position: Position) -> None:
+def check_position(game: GameOf[S, A], position: Position) -> None:
     """Raise unless the game counts what the entry says."""
     with Case(f"in position {position.name!r} of {game.id}: {position.why}"):
         counted, written = count(game, position), list(position.counts)
         assert counted == written, f"counted {counted}, perft.toml says {written}"
 
 
-def check_positions(game: Game[S, A], positions: list[Position]) -> None:
+def check_positions(game: GameOf[S, A], positions: list[Position]) -> None:
     """Raise unless every seat count has a position and every position counts what it says."""
     missing = {*game.seat_counts} - {position.seats for position in positions}
     assert not missing, f"perft.toml has no position with {sorted(missing)} seats"

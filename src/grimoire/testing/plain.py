@@ -27,7 +27,8 @@ def plain(value: Any, path: Path = "it") -> Any:
         f"{spelled(path)} is a {type(value).__name__}: only dataclasses, lists, tables, texts, "
         "numbers, truths and None can be sent"
     )
-    return plain_table({name: getattr(value, name) for name in names_of(type(value))}, path)
+    kind: Any = type(value)
+    return plain_table({name: getattr(value, name) for name in names_of(kind)}, path)
 
 
 def plain_table(table: dict[Any, Any], path: Path) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.loop import any_action, next_seat
 from grimoire.kernel.seats import NOBODY, Seat
 
@@ -15,14 +15,14 @@ LATE = 40
 """The clock strikes once in so many plies, where it may."""
 
 
-def random_act(game: Game[S, A], state: S, source: Source) -> tuple[Seat, A]:
+def random_act(game: GameOf[S, A], state: S, source: Source) -> tuple[Seat, A]:
     """Who acts next and how, drawn evenly."""
     seat = next_seat(game, state, source, source, LATE)
     assert seat != NOBODY, "nobody is to decide, and there is no outcome"
     return seat, any_action(game, state, seat, source)
 
 
-def random_actions(game: Game[S, A], state: S, source: Source) -> Iterator[tuple[Seat, A]]:
+def random_actions(game: GameOf[S, A], state: S, source: Source) -> Iterator[tuple[Seat, A]]:
     """A random game from here to its end, action by action."""
     draft = game.copy(state)
     while game.outcome(draft) is None:

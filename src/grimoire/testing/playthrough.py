@@ -48,7 +48,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.options import Options, Value, complete
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
@@ -77,7 +77,7 @@ class Script:
 
 
 def write_playthrough(
-    game: Game[S, A], seats: int, options: Options | None = None, seed: int = 1
+    game: GameOf[S, A], seats: int, options: Options | None = None, seed: int = 1
 ) -> str:
     """A whole random game as text."""
     chosen = complete(game.options, options or {})
@@ -86,7 +86,7 @@ def write_playthrough(
     return render(game, Script(seats, chosen, seed, lines))
 
 
-def save_playthroughs(game: Game[S, A], folder: Path, seed: int = 1) -> list[Path]:
+def save_playthroughs(game: GameOf[S, A], folder: Path, seed: int = 1) -> list[Path]:
     """Write one playthrough for each seat count into a folder."""
     folder.mkdir(exist_ok=True)
     paths = []
@@ -97,7 +97,7 @@ def save_playthroughs(game: Game[S, A], folder: Path, seed: int = 1) -> list[Pat
     return paths
 
 
-def check_playthrough(game: Game[S, A], path: Path) -> None:
+def check_playthrough(game: GameOf[S, A], path: Path) -> None:
     """Raise unless the rules of today make the same text of the same actions."""
     golden = path.read_bytes().decode()
     with Case(f"in {path.name}"):
@@ -109,7 +109,7 @@ def check_playthrough(game: Game[S, A], path: Path) -> None:
         raise AssertionError(f"{path.name} differs:\n" + "\n".join(islice(diff, 40)))
 
 
-def check_playthroughs(game: Game[S, A], folder: Path) -> None:
+def check_playthroughs(game: GameOf[S, A], folder: Path) -> None:
     """Raise unless every seat count has a playthrough and none has changed."""
     paths = sorted(folder.glob("*.txt"))
     played = {read_script(path.read_bytes().decode()).seats for path in paths}
@@ -119,7 +119,7 @@ def check_playthroughs(game: Game[S, A], folder: Path) -> None:
         check_playthrough(game, path)
 
 
-def rewrite_playthrough(game: Game[S, A], path: Path) -> None:
+def rewrite_playthrough(game: GameOf[S, A], path: Path) -> None:
     """Write a playthrough again from its own actions, after a change of rules or words."""
     path.write_bytes(render(game, read_script(path.read_bytes().decode())).encode())
 
@@ -131,12 +131,12 @@ def read_script(text: str) -> Script:
     return Script(int(head["seats"]), json.loads(head["options"]), int(head["seed"]), lines)
 
 
-def render(game: Game[S, A], script: Script) -> str:
+def render(game: GameOf[S, A], script: Script) -> str:
     """The text of a game."""
     return "\n".join([*render_head(game, script), "", *render_plies(game, script)]) + "\n"
 
 
-def render_head(game: Game[S, A], script: Script) -> list[str]:
+def render_head(game: GameOf[S, A], script: Script) -> list[str]:
     """What was played, and with what."""
     return [
         f"game: {game.id}",
@@ -148,7 +148,7 @@ def render_head(game: Game[S, A], script: Script) -> list[str]:
     ]
 
 
-def render_plies(game: Game[S, A], script: Script) -> Iterator[str]:
+def render_plies(game: GameOf[S, A], script: Script) -> Iterator[str]:
     """The start, every action and the end."""
     viewers = [None, *(Seat(seat) for seat in range(script.seats))]
     state = game.setup(script.seats, script.options)
@@ -174,7 +174,7 @@ def render_plies(game: Game[S, A], script: Script) -> Iterator[str]:
 
 
 def render_events(
-    game: Game[S, A], events: list[Any], viewers: Sequence[Seat | None]
+    game: GameOf[S, A], events: list[Any], viewers: Sequence[Seat | None]
 ) -> Iterator[str]:
     """The sentences of what happened: for everybody, then for those who learn more."""
     for event in events:
@@ -187,14 +187,14 @@ def render_events(
                 yield f'  {seat} "{private}"'
 
 
-def sentence(game: Game[S, A], event: Any, seat: Seat | None) -> str:
+def sentence(game: GameOf[S, A], event: Any, seat: Seat | None) -> str:
     """What a seat is told of an event, in English."""
     told = game.tell(event, seat)
     return "" if told is None else game.narrate(told, NAMES, "en")
 
 
 def render_moment(
-    game: Game[S, A], state: S, viewers: Sequence[Seat | None], seen: list[dict[str, str]]
+    game: GameOf[S, A], state: S, viewers: Sequence[Seat | None], seen: list[dict[str, str]]
 ) -> Iterator[str]:
     """What changed in the views since they were last seen, and who is to decide now."""
     public: dict[str, str] = {}
@@ -213,7 +213,7 @@ def render_moment(
         yield f"  ? {asked}"
 
 
-def render_asked(game: Game[S, A], state: S, seat: Seat) -> str:
+def render_asked(game: GameOf[S, A], state: S, seat: Seat) -> str:
     """Who is to decide, among how many legal actions."""
     if seat == CHANCE:
         return "chance"

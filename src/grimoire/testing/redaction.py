@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
 from grimoire.testing.plain import plain
@@ -29,7 +29,7 @@ def name(viewer: Seat | None) -> str:
     return "the spectator" if viewer is None else f"seat {viewer}"
 
 
-def seen_by(game: Game[S, A], state: S, viewer: Seat | None) -> Fingerprint:
+def seen_by(game: GameOf[S, A], state: S, viewer: Seat | None) -> Fingerprint:
     """All that a viewer can perceive of a state."""
     return fingerprint(
         {
@@ -41,7 +41,7 @@ def seen_by(game: Game[S, A], state: S, viewer: Seat | None) -> Fingerprint:
     )
 
 
-def told_to(game: Game[S, A], events: list[Any], viewer: Seat | None) -> list[Any]:
+def told_to(game: GameOf[S, A], events: list[Any], viewer: Seat | None) -> list[Any]:
     """All that a viewer is told, as the wire knows it."""
     told = [game.tell(event, viewer) for event in events]
     return [[type(e).__name__, plain(e, "an event")] for e in told if e is not None]
@@ -50,7 +50,7 @@ def told_to(game: Game[S, A], events: list[Any], viewer: Seat | None) -> list[An
 class Aftermath(Generic[S, A]):
     """What came of an action, and what each viewer perceives of it."""
 
-    def __init__(self, game: Game[S, A], state: S, act: tuple[Seat, A]) -> None:
+    def __init__(self, game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> None:
         self.game = game
         self.act = act
         self.state, self.events = play_aside(game, state, act)
@@ -100,7 +100,7 @@ def check_same_later(truth: Aftermath[S, A], other: Aftermath[S, A], viewer: Sea
         )
 
 
-def play_aside(game: Game[S, A], state: S, act: tuple[Seat, A]) -> tuple[S, list[Any]]:
+def play_aside(game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> tuple[S, list[Any]]:
     """The state after an action, and what happened."""
     draft = game.copy(state)
     events: list[Any] = []

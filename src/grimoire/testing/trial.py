@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import Generic, TypeVar
 
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.options import Option, Options, Value, complete
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.rulebook import read_rulebook
@@ -53,7 +53,7 @@ class Setting:
 class Playout(Generic[S, A]):
     """One random game."""
 
-    game: Game[S, A]
+    game: GameOf[S, A]
     setting: Setting
     seed: int
     acts: list[tuple[Seat, A]] = field(default_factory=list)
@@ -108,11 +108,11 @@ class Trial(Generic[S, A]):
 
     def __init__(
         self,
-        game: Game[S, A],
+        game: GameOf[S, A],
         package: str,
         invariants: Callable[[S], None] | None = None,
         secrets: bool = False,
-        depth: int = 1,
+        depth: float = 1,
         longest: int = 10_000,
     ) -> None:
         self.game = game
@@ -148,7 +148,7 @@ class Trial(Generic[S, A]):
         for seed, setting in enumerate(cycle(self.settings), start=1):
             playouts.append(self.play_out(setting, seed))
             moments += len(playouts[-1].states)
-            wanted = max(PLAYOUTS, len(self.settings)) * self.depth
+            wanted = max(PLAYOUTS, len(self.settings)) * max(self.depth, 1)
             if seed >= wanted and moments >= MOMENTS * self.depth:
                 break
         return playouts
@@ -264,7 +264,7 @@ def special_values(option: Option) -> Sequence[Value]:
     return [value for value in offered if value != option.default]
 
 
-def special_settings(game: Game[S, A]) -> Iterator[Setting]:
+def special_settings(game: GameOf[S, A]) -> Iterator[Setting]:
     """Each option value that is not the default, with the first seat count that admits it."""
     turn = 0
     for option in game.options:
@@ -278,6 +278,6 @@ def special_settings(game: Game[S, A]) -> Iterator[Setting]:
             turn += 1
 
 
-def admitted(game: Game[S, A], seats: int, options: Options) -> bool:
+def admitted(game: GameOf[S, A], seats: int, options: Options) -> bool:
     """May a game start so?"""
     return game.check_setup(seats, complete(game.options, options)) is None

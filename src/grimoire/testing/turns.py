@@ -5,7 +5,7 @@ from itertools import islice
 from typing import TypeVar
 
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.options import Option, Options
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
@@ -94,7 +94,7 @@ def check_outcome(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 # -- legality ----------------------------------------------------------------------------------
 
 
-def legal_notations(game: Game[S, A], state: S, seat: Seat) -> list[str]:
+def legal_notations(game: GameOf[S, A], state: S, seat: Seat) -> list[str]:
     """The legal actions of a seat in notation, in their order."""
     return [game.notate(action) for action in game.legal_actions(state, seat)]
 
@@ -113,14 +113,14 @@ def check_legal(trial: Trial[S, A], ply: Ply[S, A]) -> None:
         check_all_pass(game, state, seat)
 
 
-def check_all_pass(game: Game[S, A], state: S, seat: Seat) -> None:
+def check_all_pass(game: GameOf[S, A], state: S, seat: Seat) -> None:
     """Every action on the list of a seat passes the check."""
     for action in game.legal_actions(state, seat):
         refusal = game.check(state, seat, action)
         assert refusal is None, f"{line(game, seat, action)} is listed, but {refusal}"
 
 
-def line(game: Game[S, A], seat: Seat, action: A) -> str:
+def line(game: GameOf[S, A], seat: Seat, action: A) -> str:
     """An action in notation after its seat."""
     return f"'{seat_name(seat)}: {game.notate(action)}'"
 
@@ -208,14 +208,14 @@ def check_step(trial: Trial[S, A], ply: Ply[S, A], state: S) -> None:
     assert not changed, f"a question changed the state: {changed}"
 
 
-def everything(game: Game[S, A], ply: Ply[S, A], state: S) -> Fingerprint:
+def everything(game: GameOf[S, A], ply: Ply[S, A], state: S) -> Fingerprint:
     """The fingerprint of a state, of all views of it and of all legal actions."""
     views = [game.view(state, viewer) for viewer in ply.setting.viewers()]
     legal = [legal_notations(game, state, seat) for seat in ply.setting.players()]
     return fingerprint({"state": state, "views": views, "legal": legal})
 
 
-def ask_everything(game: Game[S, A], ply: Ply[S, A], state: S) -> None:
+def ask_everything(game: GameOf[S, A], ply: Ply[S, A], state: S) -> None:
     """Put every question about a state that must not change it."""
     deciding = game.to_decide(state)
     game.outcome(state)
@@ -243,7 +243,7 @@ def check_copies(trial: Trial[S, A], plies: list[Ply[S, A]]) -> None:
             assert not changed, f"playing on the original changed a copy: {changed}"
 
 
-def check_copy(game: Game[S, A], original: S, source: FastSource) -> None:
+def check_copy(game: GameOf[S, A], original: S, source: FastSource) -> None:
     """A copy is equal, and the original does not notice what is played on it."""
     before, copy = fingerprint(original), game.copy(original)
     lost = difference(before, fingerprint(copy))
@@ -253,7 +253,7 @@ def check_copy(game: Game[S, A], original: S, source: FastSource) -> None:
     assert not changed, f"playing on a copy changed the original: {changed}"
 
 
-def play_on(game: Game[S, A], draft: S, source: FastSource, plies: int) -> None:
+def play_on(game: GameOf[S, A], draft: S, source: FastSource, plies: int) -> None:
     """Play at random for a while."""
     for _ in range(plies):
         if game.outcome(draft) is not None:

@@ -16,7 +16,7 @@ from tests.server.hoard.state import Action, Blow, Deal, State, Take
 from tests.server.hoard.view import Preview, View
 
 
-class Hoard(Game[State, Action]):
+class Hoard(Game[State, Action, View, Any]):
     """Take coins; the wind blows."""
 
     def __init__(self) -> None:

@@ -6,6 +6,9 @@
 
 import {
   arc,
+  asPolygons,
+  crossings,
+  distance,
   isInside,
   lerpPoint,
   polygonPath,
@@ -15,6 +18,7 @@ import {
   tenth,
   type Point,
   type Random,
+  type Shape,
 } from './ink';
 
 export interface Tremor {
@@ -167,7 +171,7 @@ export class Quill {
     path.forEach(([x, y], i) => {
       const a = path[Math.max(0, i - 1)];
       const b = path[Math.min(last, i + 1)];
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const length = distance(a, b) || 1;
       const end = Math.min(1, Math.min(i, last - i) / (last * 0.25 || 1));
       const pressure = 1 + 0.25 * tremble(i * 0.7 + path[0][0]);
       const half = ((width / 2) * (taper + (1 - taper) * end) * pressure) / length;
@@ -178,12 +182,12 @@ export class Quill {
   }
 
   /** Parallel lines inside one ring or several (even-odd); the angle in degrees. */
-  hatch(shape: Ring | readonly Ring[], angle: number, gap: number, style: Hatching = {}): string {
+  hatch(shape: Shape, angle: number, gap: number, style: Hatching = {}): string {
     const { jitter = 0.35, trim = 0.6, broken = 0.06, amp = 0.25, keep } = style;
     const turn = (angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos];
-    const level = ringsOf(shape).map((ring) =>
+    const level = asPolygons(shape).map((ring) =>
       ring.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]),
     );
     const heights = level.flat().map(([, y]) => y);
@@ -260,19 +264,8 @@ function inside(ring: Ring): (x: number, y: number) => boolean {
   return (x, y) => isInside(x, y, ring);
 }
 
-function ringsOf(shape: Ring | readonly Ring[]): readonly Ring[] {
-  return (typeof shape[0]?.[0] === 'number' ? [shape] : shape) as readonly Ring[];
-}
-
 /** Where a level line runs inside the rings. */
 function spans(rings: readonly Ring[], y: number): Span[] {
-  const xs: number[] = [];
-  for (const ring of rings) {
-    ring.forEach(([x1, y1], i) => {
-      const [x2, y2] = ring[(i + 1) % ring.length];
-      if (y1 <= y !== y2 <= y) xs.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
-    });
-  }
-  xs.sort((one, other) => one - other);
+  const xs = crossings(rings, y);
   return Array.from({ length: xs.length >> 1 }, (_, i): Span => [xs[2 * i], xs[2 * i + 1]]);
 }

@@ -193,3 +193,29 @@ export function bookplate(width: number, height: number): string {
   lines += corner(inner.x, inner.bottom, 1, -1) + corner(inner.right, inner.bottom, -1, -1);
   return ink(lines);
 }
+
+/** A cross struck with two strokes; path data. */
+export function cross(x: number, y: number, r: number, width = 2.6): string {
+  const one: Point[] = [
+    [x - r, y - r * 0.9],
+    [x + r * 0.2, y + r * 0.1],
+    [x + r, y + r],
+  ];
+  const other: Point[] = [
+    [x + r, y - r],
+    [x - r * 0.1, y + r * 0.1],
+    [x - r * 0.9, y + r],
+  ];
+  const hand = { wobble: 0.6, taper: 0.5 };
+  return pen(one, width, hand) + pen(other, width, hand);
+}
+
+/** A tick; path data. */
+export function tick(x: number, y: number, r: number, width = 2.4): string {
+  const stroke: Point[] = [
+    [x - r, y + r * 0.1],
+    [x - r * 0.35, y + r],
+    [x + r, y - r],
+  ];
+  return pen(stroke, width, { wobble: 0.3 });
+}

@@ -11,38 +11,20 @@ import {
   roundPolygon,
   type Point,
 } from '../ink/ink';
-import { PLATE_WIDTH } from './covers/plate';
-import { clothOf, type GameId } from './games';
+import { PLATE_WIDTH } from './plate';
+import { lookOf, clothOf } from './games';
 
 const ENGRAVED = 'var(--eng)';
 const PAPER = '#F6EDD7';
 
-/** Sizes as if from different publishers. */
-export const BOX_SIZE: Record<GameId, { width: number; height: number }> = {
-  labyrinth: { width: 222, height: 334 },
-  halls: { width: 216, height: 322 },
-  diagon: { width: 224, height: 330 },
-  quidditch: { width: 208, height: 308 },
-  darkforces: { width: 220, height: 326 },
-};
-
-/** The part of the cover that shows where only a detail fits: x, y, width of the plate. */
-export const COVER_DETAIL: Record<GameId, [x: number, y: number, width: number]> = {
-  labyrinth: [0, 44, 184],
-  halls: [0, 60, 184],
-  diagon: [0, 52, 184],
-  quidditch: [0, 40, 184],
-  darkforces: [0, 28, 184],
-};
-
 /** Where the plate is pasted on the box. */
-export function plateBox(game: GameId): { x: number; y: number; width: number; height: number } {
-  const { width, height } = BOX_SIZE[game];
+export function plateBox(game: string): { x: number; y: number; width: number; height: number } {
+  const { width, height } = lookOf(game);
   return { x: 16, y: 66, width: width - 32, height: height - 66 - 36 };
 }
 
 /** The height of a plate 184 wide that fills the place on the box. */
-export function plateHeight(game: GameId): number {
+export function plateHeight(game: string): number {
   const { width, height } = plateBox(game);
   return Math.round(((PLATE_WIDTH * height) / width) * 10) / 10;
 }
@@ -91,8 +73,8 @@ function cloth(width: number, height: number): Point[] {
 }
 
 /** Cloth, frame and the paper on which the plate is pasted. */
-export function boxGround(game: GameId): string {
-  const { width, height } = BOX_SIZE[game];
+export function boxGround(game: string): string {
+  const { width, height } = lookOf(game);
   const shape = cloth(width, height);
   const p = plateBox(game);
   return (
@@ -104,8 +86,8 @@ export function boxGround(game: GameId): string {
 }
 
 /** Rims of the plate, worn edges, outline of the box: drawn over the plate. */
-export function boxEdges(game: GameId): string {
-  const { width, height } = BOX_SIZE[game];
+export function boxEdges(game: string): string {
+  const { width, height } = lookOf(game);
   const p = plateBox(game);
   const rims =
     outline(rectangle(p.x - 3, p.y - 3, p.width + 6, p.height + 6), 1, { wobble: 0.3 }) +
@@ -115,9 +97,9 @@ export function boxEdges(game: GameId): string {
 }
 
 /** The side of the box that is seen: to the right when depth is positive. */
-export function boxSide(game: GameId, depth: number): string {
+export function boxSide(game: string, depth: number): string {
   if (Math.abs(depth) < 2) return '';
-  const { width, height } = BOX_SIZE[game];
+  const { width, height } = lookOf(game);
   const x = depth > 0 ? width : 0;
   const side: Point[] = [
     [x, 0],

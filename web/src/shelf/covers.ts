@@ -1,19 +1,11 @@
-/** The cover plates of the five games, each a function of its size. Drawn by the engraver's worker. */
-import { darkforcesPlate } from './covers/darkforces';
-import { diagonPlate } from './covers/diagon';
-import { hallsPlate } from './covers/halls';
-import { labyrinthPlate } from './covers/labyrinth';
-import { PLATE_WIDTH } from './covers/plate';
-import { quidditchPlate } from './covers/quidditch';
-import type { GameId } from './games';
+/** The covers of the games, each a function of its size. Drawn by the engraver's worker. */
+import type { Plate } from '../games/entry';
+import { PLATE_WIDTH } from './plate';
 
-export const PLATES: Record<GameId, (width: number, height: number) => string> = {
-  labyrinth: labyrinthPlate,
-  halls: hallsPlate,
-  diagon: diagonPlate,
-  quidditch: quidditchPlate,
-  darkforces: darkforcesPlate,
-};
+const COVERS = import.meta.glob<Plate>('../games/*/cover.ts', {
+  eager: true,
+  import: 'plate',
+});
 
 /** Printed things keep their colours by day and by night. */
 const PRINTED: Record<string, string> = {
@@ -33,27 +25,20 @@ const PRINTED: Record<string, string> = {
   wing: '#fcf6e6',
 };
 
-export const CLOTH: Record<GameId, string> = {
-  labyrinth: '#2f5d3a',
-  halls: '#4a5a78',
-  diagon: '#9a4b2f',
-  quidditch: '#1f5f8b',
-  darkforces: '#4b2e5a',
-};
-
 const GLOW =
   '<defs><radialGradient id="plate-glow"><stop offset="0" stop-color="#F6EDD7"/>' +
   '<stop offset="1" stop-color="#F6EDD7" stop-opacity="0"/></radialGradient></defs>';
 
-function withColours(markup: string, game: GameId): string {
+function withColours(markup: string, cloth: string): string {
   return markup.replace(/var\(--([\w-]+)\)/g, (_, name: string) =>
-    name === 'cov' ? CLOTH[game] : (PRINTED[name] ?? '#000'),
+    name === 'cov' ? cloth : (PRINTED[name] ?? '#000'),
   );
 }
 
 /** A cover as an SVG file of its own. */
-export function coverFile(game: GameId, height: number): string {
-  const body = withColours(PLATES[game](PLATE_WIDTH, height), game);
+export function coverFile(game: string, height: number, cloth: string): string {
+  const plate = COVERS[`../games/${game}/cover.ts`];
+  const body = withColours(plate(PLATE_WIDTH, height), cloth);
   const style = '<style>.die-number{font-family:Georgia,serif;font-weight:600}</style>';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PLATE_WIDTH * 4}" height="${height * 4}" ` +

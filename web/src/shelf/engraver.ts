@@ -2,7 +2,7 @@
 import type { Point } from '../ink/ink';
 import { plateHeight } from './boxes';
 import type { PlateDone, PlateOrder } from './engraver.worker';
-import type { GameId } from './games';
+import { clothOf } from './games';
 import type { WallTheme } from './wall';
 
 const plates = new Map<string, Promise<string>>();
@@ -34,8 +34,9 @@ function plate(order: PlateOrder): Promise<string> {
 }
 
 /** The address of a cover, as soon as it is engraved. */
-export function coverUrl(game: GameId): Promise<string> {
-  return plate({ key: `cover-${game}`, what: 'cover', game, height: plateHeight(game) });
+export function coverUrl(game: string): Promise<string> {
+  const [height, cloth] = [plateHeight(game), clothOf(game)];
+  return plate({ key: `cover-${game}`, what: 'cover', game, height, cloth });
 }
 
 /** The address of the wall, lit by candles at these places. */

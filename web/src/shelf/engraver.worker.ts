@@ -1,18 +1,17 @@
 /** Draws the large plates off the page, so that the page answers while they are being engraved. */
 import type { Point } from '../ink/ink';
 import { coverFile } from './covers';
-import type { GameId } from './games';
 import { wallFile, type WallTheme } from './wall';
 
 export type PlateOrder =
-  | { key: string; what: 'cover'; game: GameId; height: number }
+  | { key: string; what: 'cover'; game: string; height: number; cloth: string }
   | { key: string; what: 'wall'; theme: WallTheme; flames: Point[] };
 
 export type PlateDone = { key: string; file: string };
 
 function draw(order: PlateOrder): string {
   return order.what === 'cover'
-    ? coverFile(order.game, order.height)
+    ? coverFile(order.game, order.height, order.cloth)
     : wallFile(order.theme, order.flames);
 }
 

@@ -18,8 +18,9 @@ import {
   type Point,
 } from '../ink/ink';
 import { bracket, candle, cup, plank } from '../ink/ornaments';
-import { FLOOR, SHELF_WIDTH, type BoxPlace, type Furniture } from './layout';
-import { BOX_SIZE } from './boxes';
+import type { BoxPlace, Furniture } from './layout';
+import { FLOOR, SHELF_WIDTH } from './size';
+import { lookOf } from './games';
 
 const BOOK_COLOURS = ['var(--book1)', 'var(--book2)', 'var(--book3)'];
 const BOOK_INK = 'var(--brass-ink)';
@@ -141,7 +142,7 @@ export function furniturePiece(piece: Furniture): string {
 
 /** The shadow of a box on the wall, away from the light (by day), and on the shelf. */
 export function boxShadow(place: BoxPlace): string {
-  const width = BOX_SIZE[place.game].width * place.scale;
+  const width = lookOf(place.game).width * place.scale;
   const side = place.shadowRight ? 1 : -1;
   const x = place.shadowRight ? place.x + width : place.x;
   const wall: Point[] = [

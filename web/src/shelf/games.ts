@@ -1,11 +1,12 @@
-/** The games that have a box on the shelf. Ids as in the engine. */
-export type GameId = 'labyrinth' | 'halls' | 'diagon' | 'quidditch' | 'darkforces';
+/** How the shelf sees a game. */
+import { gameEntry } from '../games';
+import type { BoxLook } from '../games/entry';
 
 /** A bookmark that hangs from the box of a game in progress. */
 export type Ribbon = { text?: string; gold: boolean };
 
 export type BoxScene = {
-  game: GameId;
+  game: string;
   /** The small word above the title: "the". */
   article: string;
   title: string;
@@ -16,21 +17,18 @@ export type BoxScene = {
   ribbon?: Ribbon;
 };
 
-/** The name of the game in the CSS variables of the page. */
-const TOKENS: Record<GameId, string> = {
-  labyrinth: 'maze',
-  halls: 'halls',
-  diagon: 'alley',
-  quidditch: 'quid',
-  darkforces: 'dark',
-};
-
-/** The accent of a game by theme, for buttons and text. */
-export function accentOf(game: GameId): string {
-  return `var(--${TOKENS[game]})`;
+/** The box of a game that is on the shelf. */
+export function lookOf(game: string): BoxLook {
+  const entry = gameEntry(game);
+  if (!entry) throw new Error(`${game} has no box`);
+  return entry.box;
 }
 
-/** The colour of the cloth of its box, the same day and night. */
-export function clothOf(game: GameId): string {
-  return `var(--box-${TOKENS[game]})`;
+/** The accent of a game by theme, for buttons and text. */
+export function accentOf(game: string): string {
+  return `var(--accent-${game})`;
+}
+
+export function clothOf(game: string): string {
+  return lookOf(game).cloth;
 }

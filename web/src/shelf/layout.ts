@@ -1,17 +1,13 @@
-/** Where things stand on the shelf, for one to five boxes, in units of the drawing. */
+/** Where things stand on the shelf, for any number of boxes, in units of the drawing. */
 import type { Point } from '../ink/ink';
-import { BOX_SIZE } from './boxes';
-import type { GameId } from './games';
-
-export const SHELF_WIDTH = 1392;
-export const SHELF_HEIGHT = 526;
-export const FLOOR = 456;
+import { lookOf } from './games';
+import { FLOOR, SHELF_WIDTH } from './size';
 
 const MIDDLE = SHELF_WIDTH / 2;
 const STEP = 233.5;
 
 export interface BoxPlace {
-  game: GameId;
+  game: string;
   x: number;
   y: number;
   scale: number;
@@ -36,16 +32,19 @@ export interface ShelfLayout {
   flames: Point[];
 }
 
-/** A single box is shown larger. */
+/** So many boxes fill the shelf. */
+const FULL_SHELF = 5;
+
+/** A single box is shown larger; more than a shelf full of them are smaller. */
 function scaleFor(count: number): number {
-  return count === 1 ? 1.16 : count === 2 ? 1.08 : 1;
+  return count === 1 ? 1.16 : count === 2 ? 1.08 : Math.min(1, FULL_SHELF / count);
 }
 
 function flameOf(f: Furniture): Point[] {
   return f.what === 'candle' ? [[f.x, f.base - f.height - 22]] : [];
 }
 
-/** Five boxes fill the shelf: a candle at each end. */
+/** A full shelf has a candle at each end. */
 const FULL: Furniture[] = [
   { what: 'lying', x: 1276, base: FLOOR + 2 },
   { what: 'candle', x: 58, base: FLOOR + 4, height: 112 },
@@ -80,21 +79,21 @@ function shadeAt(x: number, flames: Point[]): number {
   return 0.02 + 0.34 * Math.min(1, Math.max(0, (away - 60) / 560));
 }
 
-export function shelfLayout(games: GameId[]): ShelfLayout {
+export function shelfLayout(games: string[]): ShelfLayout {
   const scale = scaleFor(games.length);
-  const step = STEP * scale + (games.length < 5 ? 10 : 0);
+  const step = STEP * scale + (games.length < FULL_SHELF ? 10 : 0);
   const left = MIDDLE - (step * games.length) / 2;
   const right = MIDDLE + (step * games.length) / 2;
   const furniture = furnitureFor(left, right);
   const flames = furniture.flatMap(flameOf);
   const boxes = games.map((game, i): BoxPlace => {
-    const width = BOX_SIZE[game].width * scale;
+    const width = lookOf(game).width * scale;
     const x = left + step * i + (step - width) / 2;
     const middle = x + width / 2;
     return {
       game,
       x,
-      y: FLOOR - BOX_SIZE[game].height * scale,
+      y: FLOOR - lookOf(game).height * scale,
       scale,
       depth: games.length === 1 ? 9 : (-(middle - MIDDLE) / MIDDLE) * 17,
       shade: [shadeAt(x, flames), shadeAt(x + width, flames)],

@@ -1,6 +1,6 @@
 /** The wall behind the shelf: its lines are thin near a flame and thick away from it. */
 import { clamp, engrave, ink, noise, smoothStep, type Point } from '../ink/ink';
-import { FLOOR, SHELF_WIDTH } from './layout';
+import { FLOOR, SHELF_WIDTH } from './size';
 
 export type WallTheme = 'day' | 'night';
 

@@ -49,7 +49,9 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     table: card(toDecide, seq),
     seat,
     view: { seq },
-    legal: toDecide.includes(seat) ? [{ action: 'go', said: {}, preview: null }] : [],
+    legal: toDecide.includes(seat)
+      ? [{ action: 'go', verb: 'go', targets: [], said: {}, preview: null }]
+      : [],
     prompt: { ask: {}, hint: {} },
     told,
     outcome: null,

@@ -11,9 +11,10 @@ from grimoire.games.darkforces.rules.clashes import (
     standing_claims,
     too_many,
 )
-from grimoire.games.darkforces.rules.phases import has_slept
+from grimoire.games.darkforces.rules.table import has_slept
 from grimoire.games.darkforces.rules.truth import honest_story
-from grimoire.games.darkforces.state import NOBODY, Claim, State
+from grimoire.games.darkforces.state import Claim, State
+from grimoire.kernel.seats import NOTHING
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def pair_of(state: State, one: Claim, other: Claim) -> Contradiction:
 
 def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradiction]:
     """Claims of others that cannot be true, for all that this seat knows."""
-    mine = Claim(NOBODY, own, honest_story(state, own))
+    mine = Claim(NOTHING, own, honest_story(state, own))
     found: list[Contradiction] = []
     for claim in standing:
         clash = None if claim.speaker == own else clash_between(state.terms, claim, mine)

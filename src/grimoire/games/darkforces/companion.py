@@ -12,7 +12,6 @@ from grimoire.games.darkforces.data import (
     CENTRE_CARDS,
     COPIES,
     DEATH_EATER,
-    EDITION,
     FEWEST,
     FRED,
     GEORGE,
@@ -27,12 +26,13 @@ from grimoire.games.darkforces.data import (
     SHORTEST_DAY,
     Counts,
 )
-from grimoire.games.darkforces.events import GinnyTook, LunaProtected
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.events import Event, GinnyTook, LunaProtected
 from grimoire.games.darkforces.rules.calling import call_by_call, script_of, silence
 from grimoire.games.darkforces.rules.setup import check_own_deck, check_scenario, warnings
-from grimoire.games.darkforces.rules.vote import captured, leaders, tell_captured
+from grimoire.games.darkforces.rules.vote import captured, check_target, leaders, tell_captured
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
-from grimoire.games.darkforces.saying import Speaker
+from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import SEATS_OF, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.text import LANGUAGES, Phrasebook
@@ -78,10 +78,10 @@ def book() -> Json:
         "players": {"fewest": FEWEST, "most": MOST},
         "centre": CENTRE_CARDS,
         "day": {"shortest": SHORTEST_DAY, "longest": LONGEST_DAY},
-        "paces": {pace: EDITION.silences[pace]["call"] for pace in PACES},
+        "paces": {pace: SHIPPED.silences[pace]["call"] for pace in PACES},
         "roles": roles(phrases),
         "scenarios": scenarios(phrases),
-        "suggested": EDITION.suggested,
+        "suggested": SHIPPED.suggested,
         "script": {name: script_entry(phrases, name) for name in script_names(phrases)},
         "text": {lang: texts(phrases, lang) for lang in LANGUAGES},
     }
@@ -98,7 +98,7 @@ def roles(phrases: Phrasebook) -> list[Json]:
             "stars": role.stars,
             **in_words(phrases, ("roles", role.name), FORMS),
         }
-        for role in EDITION.roles
+        for role in SHIPPED.roles
     ]
 
 
@@ -112,7 +112,7 @@ def scenarios(phrases: Phrasebook) -> list[Json]:
             "decks": {str(players): counted(deck) for players, deck in scenario.decks.items()},
             **in_words(phrases, ("scenarios", scenario.name), ("name", "difficulty")),
         }
-        for scenario in EDITION.scenarios.values()
+        for scenario in SHIPPED.scenarios.values()
     ]
 
 
@@ -218,8 +218,17 @@ GOLDEN: Final = (
 )
 """Catalogue, section 4.L: how the six games worked out by hand ended, one of them twice."""
 
+SELVES: Final = (
+    ("ginny death_eater neville", "0 0 0"),
+    ("ginny death_eater neville luna", "0 0 3 3"),
+    ("luna death_eater ginny", "0 1 2"),
+    ("death_eater hermione sirius", "0 0 0"),
+)
+"""DRK-Q-06: votes at oneself; a captured Ginny who casts one takes nobody along."""
+
 MANY_DECKS: Final = 160
 MANY_VOTES: Final = 360
+MANY_SELVES: Final = 60
 
 
 def proofs() -> Json:
@@ -228,18 +237,19 @@ def proofs() -> Json:
         "nights": [night_proof(name, players) for name, players in NIGHTS],
         "scripts": [
             {"deck": counted(deck), "script": script_of(deck)}
-            for scenario in EDITION.scenarios.values()
+            for scenario in SHIPPED.scenarios.values()
             for deck in scenario.decks.values()
         ],
-        "tables": [table_proof(name, players) for name in EDITION.scenarios for players in (3, 10)],
-        "decks": deck_proofs(Random(4)),
-        "votes": vote_proofs(Random(9)),
+        "tables": [table_proof(name, players) for name in SHIPPED.scenarios for players in (3, 10)],
+        "decks": deck_proofs(Random(4)) + twins_proofs(),
+        "targets": target_proofs(),
+        "votes": vote_proofs(Random(9)) + self_vote_proofs(Random(6)),
     }
 
 
 def night_proof(name: str, players: int) -> Json:
     """A scenario's night, said in both languages at every pace."""
-    deck = EDITION.scenarios[name].decks[players]
+    deck = SHIPPED.scenarios[name].decks[players]
     lines = {lang: [line for line, _ in night_lines(deck, PACES[0], lang)] for lang in LANGUAGES}
     silences = {pace: [rest for _, rest in night_lines(deck, pace, "en")] for pace in PACES}
     return {"scenario": name, "players": players, "lines": lines, "rests": silences}
@@ -266,20 +276,41 @@ def deck_proofs(random: Random) -> list[Json]:
     for _ in range(MANY_DECKS):
         players = random.randint(FEWEST, MOST)
         deck = some_deck(random, players)
-        terms = Terms(players, "custom", deck)
-        terms.first_game = random.random() < 0.5
-        text = ", ".join(f"{many} {role}" for role, many in counted(deck).items())
-        refusal = check_own_deck(players, text, without_death_eaters=False)
-        found.append(
-            {
-                "players": players,
-                "deck": counted(deck),
-                "first": terms.first_game,
-                "refusal": told(refusal),
-                "warnings": warnings(terms),
-            }
-        )
+        found.append(deck_proof(players, deck, first=random.random() < 0.5))
     return found
+
+
+def twins_proofs() -> list[Json]:
+    """DRK-SETUP-06: the same few cards with the twins, and without them, at every table."""
+    return [
+        deck_proof(players, deck_with(players, cards), first=False)
+        for players in range(FEWEST, MOST + 1)
+        for cards in ((FRED, GEORGE), (GINNY, LUNA))
+    ]
+
+
+def deck_with(players: int, cards: tuple[int, int]) -> Counts:
+    """A deck for so many players with two given cards, a Death Eater, and whoever comes next."""
+    chosen = [DEATH_EATER, *cards]
+    box = [kind for kind in range(1, KINDS) for _ in range(COPIES[kind])]
+    rest = [kind for kind in box if kind not in (DEATH_EATER, FRED, GEORGE, *cards)]
+    chosen += rest[: players + CENTRE_CARDS - len(chosen)]
+    return tuple(chosen.count(kind) for kind in range(KINDS))
+
+
+def deck_proof(players: int, deck: Counts, first: bool) -> Json:
+    """May a deck be laid, what is said if it may not, and what is advised."""
+    terms = Terms(players, "custom", deck)
+    terms.first_game = first
+    text = ", ".join(f"{many} {role}" for role, many in counted(deck).items())
+    refusal = check_own_deck(players, text, without_death_eaters=False)
+    return {
+        "players": players,
+        "deck": counted(deck),
+        "first": first,
+        "refusal": told(refusal),
+        "warnings": warnings(terms),
+    }
 
 
 def some_deck(random: Random, players: int) -> Counts:
@@ -306,6 +337,37 @@ def vote_proofs(random: Random) -> list[Json]:
         players = random.randint(FEWEST, MOST)
         cards = some_cards(random, players)
         found.append(vote_proof(cards, some_votes(random, players), random.random() < 0.3))
+    return found
+
+
+def target_proofs() -> list[Json]:
+    """DRK-VOTE-03, DRK-Q-06: whom a player may point at, at a table that allows oneself or not."""
+    found: list[Json] = []
+    for self_vote in (False, True):
+        terms = Terms(FEWEST, "custom", (0,) * KINDS)
+        terms.self_vote = self_vote
+        for target in range(FEWEST + 1):
+            refusal = check_target(terms, 1, target)
+            rule = refusal.rule if refusal else None
+            found.append(
+                {"players": FEWEST, "seat": 1, "target": target, "self": self_vote, "rule": rule}
+            )
+    return found
+
+
+def self_vote_proofs(random: Random) -> list[Json]:
+    """Votes at tables where one may point at oneself, with some who do."""
+    found = [
+        vote_proof([ROLES.index(name) for name in cards.split()], numbers(votes), strict=False)
+        for cards, votes in SELVES
+    ]
+    for _ in range(MANY_SELVES):
+        players = random.randint(FEWEST, MOST)
+        votes = [
+            seat if random.random() < 0.4 else aim
+            for seat, aim in enumerate(some_votes(random, players))
+        ]
+        found.append(vote_proof(some_cards(random, players), votes, random.random() < 0.3))
     return found
 
 
@@ -346,7 +408,7 @@ def vote_proof(cards: list[int], votes: list[int], strict: bool) -> Json:
     state.card[: len(cards)] = cards
     state.vote = votes
     first, taken = leaders(votes), captured(votes, state.card)
-    events: list[Any] = []
+    events: list[Event] = []
     tell_captured(state, events)
     result = result_of(state, first, taken)
     return {

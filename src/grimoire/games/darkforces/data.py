@@ -1,11 +1,6 @@
-"""The components we play with: read from `edition.toml`, and not before they are checked."""
+"""The components: characters, places, scenarios; an edition says what is printed on them."""
 
-import hashlib
-from importlib.resources import files
 from typing import Final
-
-from grimoire.kernel.edition import EditionError, Fault, fault, read_toml, shown
-from grimoire.kernel.reader import TEXT, Kind, Reader
 
 PACKAGE: Final = "grimoire.games.darkforces"
 
@@ -42,6 +37,15 @@ FEWEST: Final = 3
 MOST: Final = 10
 CENTRE_CARDS: Final = 3
 """DRK-GEN-01, DRK-SETUP-01: players at the table, and cards in the centre."""
+
+CENTRE: Final = MOST
+PLACES: Final = MOST + CENTRE_CARDS
+"""The first place of the centre, and how many places there are.
+
+A place is a number: the players' seats are 0 to 9, the centre is 10, 11 and 12 from left to right.
+"""
+
+PLACE_NAMES: Final = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "c0", "c1", "c2"]
 
 CAMPS: Final = ("hogwarts", "death_eaters")
 DIFFICULTIES: Final = ("intro", "easy", "medium", "hard")
@@ -101,173 +105,3 @@ class Edition:
         self.suggested: list[str] = []
         self.silences: dict[str, dict[str, int]] = {}
         self.times: dict[str, int] = {}
-
-
-# -- reading ---------------------------------------------------------------------------------------
-
-
-CHARACTERS: Final = Kind(list, "a list of characters", "une liste de personnages")
-DECKS: Final = Kind(list, "a list of lists of characters", "une liste de listes de personnages")
-PLAYED: Final = Kind(list, "a list of scenarios", "une liste de scénarios")
-
-
-def parse_edition(text: str) -> Edition:
-    """The edition that a text describes, or `EditionError`."""
-    reader = Reader(read_toml(text))
-    edition = read_edition(reader, hashlib.sha256(text.encode()).hexdigest()[:12])
-    if reader.wrong:
-        raise EditionError(*reader.wrong)
-    return edition
-
-
-def read_edition(reader: Reader, digest: str) -> Edition:
-    """The edition in these data; the reader knows what is wrong with it."""
-    edition = Edition(reader.text("name"), digest)
-    players = reader.part("players")
-    players.expect("fewest", FEWEST)
-    players.expect("most", MOST)
-    reader.expect("centre", CENTRE_CARDS)
-    read_roles(reader.part("roles"), edition)
-    read_scenarios(reader.part("scenarios"), edition)
-    read_suggested(reader.part("suggested"), edition)
-    read_times(reader, edition)
-    return edition
-
-
-def read_roles(reader: Reader, edition: Edition) -> None:
-    """DRK-SETUP-02: thirteen kinds of cards, sixteen in all."""
-    reader.allow_only(ROLES[1:])
-    edition.roles = [read_role(reader.part(ROLES[kind]), kind) for kind in range(1, KINDS)]
-
-
-def read_role(reader: Reader, kind: int) -> Role:
-    """One character, with everything built into the rules held to what they expect."""
-    camp = CAMPS[1 if is_death_eater(kind) else 0]
-    reader.expect("camp", camp)
-    reader.expect("count", COPIES[kind])
-    reader.expect("wakes", WAKES[kind])
-    stars = reader.number("stars")
-    if not 1 <= stars <= 3:
-        reader.complain(f"stars is {stars}, not 1 to 3", f"stars vaut {stars}, et non de 1 à 3")
-    return Role(ROLES[kind], camp, COPIES[kind], WAKES[kind], stars)
-
-
-def read_scenarios(reader: Reader, edition: Edition) -> None:
-    """DRK-SCEN-01: every scenario with a deck for each of its tables."""
-    if not reader.table:
-        reader.complain("there is no scenario", "il n’y a pas de scénario")
-    for name in reader.table:
-        part = reader.part(name)
-        difficulty = DIFFICULTIES[part.one_of("difficulty", DIFFICULTIES)]
-        seconds = part.number("seconds")
-        if not SHORTEST_DAY <= seconds <= LONGEST_DAY:
-            part.complain(
-                f"seconds is {seconds}, not {SHORTEST_DAY} to {LONGEST_DAY}",
-                f"seconds vaut {seconds}, et non de {SHORTEST_DAY} à {LONGEST_DAY}",
-            )
-        edition.scenarios[name] = Scenario(name, difficulty, seconds, read_decks(part))
-
-
-def read_decks(reader: Reader) -> dict[int, Counts]:
-    """The deck for each table of a scenario: the first one and what is added to it."""
-    fewest = reader.number("fewest")
-    base = reader.several_of("deck", CHARACTERS, ROLES[1:])
-    decks: dict[int, Counts] = {}
-    for extra, added in enumerate([[], *reader.field("more", DECKS, [])]):
-        if type(added) is list:
-            more = [reader.place_of(name, "more", ROLES[1:]) for name in added]
-            decks[fewest + extra] = counts_of([*base, *more])
-            check_deck(reader, decks[fewest + extra], fewest + extra)
-        else:
-            reader.misfit("more", added, CHARACTERS)
-    return decks
-
-
-def counts_of(places: list[int]) -> Counts:
-    """The characters at these places of the list of names, counted."""
-    return tuple(places.count(kind - 1) if kind else 0 for kind in range(KINDS))
-
-
-def check_deck(reader: Reader, deck: Counts, players: int) -> None:
-    """What the rules ask of any deck: DRK-SETUP-01, -02, -04 and DRK-Q-18."""
-    for wrong in deck_faults(deck, players):
-        reader.complain(
-            f"the deck for {players} {wrong['en']}", f"le paquet pour {players} {wrong['fr']}"
-        )
-
-
-def deck_faults(deck: Counts, players: int) -> list[Fault]:
-    """What is wrong with the deck of a table."""
-    wrong = []
-    if not FEWEST <= players <= MOST:
-        wrong.append(
-            fault(
-                f"is for no table of {FEWEST} to {MOST}",
-                f"n’est pas pour une table de {FEWEST} à {MOST}",
-            )
-        )
-    cards, wanted = sum(deck), players + CENTRE_CARDS
-    if cards != wanted:
-        wrong.append(
-            fault(
-                f"must have {wanted} cards, not {cards}",
-                f"doit avoir {wanted} cartes, et non {cards}",
-            )
-        )
-    for kind in range(1, KINDS):
-        if deck[kind] > COPIES[kind]:
-            name, copies = ROLES[kind], COPIES[kind]
-            wrong.append(
-                fault(
-                    f"has {name} {deck[kind]} times, and the box {copies}",
-                    f"a {deck[kind]} fois {name}, et la boîte {copies}",
-                )
-            )
-    if deck[FRED] != deck[GEORGE]:
-        wrong.append(fault("has only one of the twins", "n’a qu’un des jumeaux"))
-    if deck[DEATH_EATER] == 0:
-        wrong.append(fault("has no death_eater", "n’a pas de death_eater"))
-    return wrong
-
-
-def read_suggested(reader: Reader, edition: Edition) -> None:
-    """A scenario for every size of table."""
-    edition.suggested = reader.each("scenarios", PLAYED, TEXT)
-    found, tables = len(edition.suggested), MOST - FEWEST + 1
-    if found != tables:
-        reader.complain(
-            f"there must be {tables} scenarios, not {found}",
-            f"il faut {tables} scénarios, et non {found}",
-        )
-    for players, name in enumerate(edition.suggested, start=FEWEST):
-        if name not in edition.scenarios or players not in edition.scenarios[name].decks:
-            reader.complain(
-                f"{shown(name)} is not for {players} players",
-                f"{shown(name)} n’est pas pour {players} joueurs",
-            )
-
-
-def read_times(reader: Reader, edition: Edition) -> None:
-    """DRK-GM-02: how long silences and the other steps last."""
-    silences = reader.part("silences")
-    silences.allow_only(PACES)
-    for pace in PACES:
-        edition.silences[pace] = seconds_in(silences.part(pace), SILENCES)
-    edition.times = seconds_in(reader.part("times"), TIMES)
-
-
-def seconds_in(reader: Reader, keys: tuple[str, ...]) -> dict[str, int]:
-    """A table of seconds, each at least one."""
-    seconds = {key: reader.number(key) for key in keys}
-    for key in keys:
-        if type(reader.table.get(key)) is int and seconds[key] < 1:
-            reader.complain(f"{key} lasts no second", f"{key} ne dure pas une seconde")
-    return seconds
-
-
-def load_edition() -> Edition:
-    """The edition that lies in the game's folder."""
-    return parse_edition((files(PACKAGE) / "edition.toml").read_text("utf-8"))
-
-
-EDITION: Final = load_edition()

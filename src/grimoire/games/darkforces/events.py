@@ -340,3 +340,6 @@ Event = (
     | MatchScored
     | MatchWon
 )
+
+Events = list[Event] | None
+"""Somebody who wants to hear what happens, or nobody."""

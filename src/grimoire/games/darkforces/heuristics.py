@@ -6,7 +6,6 @@ It knows nothing of what others say: whoever wants to weigh claims starts from `
 
 from typing import Final
 
-from grimoire.games.darkforces.actions import DEALT, STORY, role_word
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     GINNY,
@@ -19,11 +18,13 @@ from grimoire.games.darkforces.data import (
     STUDENT,
     is_death_eater,
 )
-from grimoire.games.darkforces.rules.claims import Words, standing
-from grimoire.games.darkforces.rules.phases import DAY, VOTE, phase_of
+from grimoire.games.darkforces.rules.claims import standing
+from grimoire.games.darkforces.rules.debate import debate_of
+from grimoire.games.darkforces.rules.table import part_of
 from grimoire.games.darkforces.rules.truth import honest_story
-from grimoire.games.darkforces.state import NOBODY, State
-from grimoire.kernel.seats import Seat
+from grimoire.games.darkforces.state import State
+from grimoire.games.darkforces.vocabulary import DEALT, STORY, Words, role_word
+from grimoire.kernel.seats import NOTHING, NOWHERE, Seat
 
 EVEN: Final = 0.5
 DECIDED: Final = 0.25
@@ -41,17 +42,17 @@ def estimate(state: State, seat: Seat) -> float:
     """How well it goes for this seat, between 0 and 1."""
     if state.outcome is not None:
         return 1.0 if seat in state.outcome.winners else 0.0
-    phase = phase_of(state)
-    if phase == DAY:
+    part = part_of(state)
+    if part == "day":
         return EVEN + told(state, seat)
-    return EVEN + aimed(state, seat) if phase == VOTE else EVEN
+    return EVEN + aimed(state, seat) if part == "vote" else EVEN
 
 
 def aimed(state: State, seat: int) -> float:
     """A finger on a Death Eater is good for Hogwarts, bad for Death Eaters; any is needed."""
-    if state.vote[seat] != NOBODY:
+    if state.vote[seat] != NOWHERE:
         return DECIDED + POINTED * worth(state, seat, state.vote[seat])
-    return AIMED * worth(state, seat, state.aim[seat]) if state.aim[seat] != NOBODY else 0.0
+    return AIMED * worth(state, seat, state.aim[seat]) if state.aim[seat] != NOWHERE else 0.0
 
 
 def worth(state: State, seat: int, target: int) -> float:
@@ -64,15 +65,17 @@ def told(state: State, seat: int) -> float:
     """A story told is good, and then there is no reason to wait."""
     story = own_story(state, seat)
     number = standing(state, seat, STORY)
-    if number != NOBODY and state.claims[number].words == story:
+    if number != NOTHING and state.claims[number].words == story:
         return TOLD + (READY if state.ready >> seat & 1 else 0.0)
     if state.first_words[seat] == story[1]:
-        return TOLD / 2 + begun(state.composing[seat], story)
-    return begun(state.composing[seat], story)
+        return TOLD / 2 + begun(state, seat, story)
+    return begun(state, seat, story)
 
 
-def begun(words: Words, story: Words) -> float:
+def begun(state: State, seat: int, story: Words) -> float:
     """Every word of the story brings it nearer, every other word is in its way."""
+    debate = debate_of(state)
+    words = () if debate is None else debate.begun[seat]
     return BEGUN * len(words) if words == story[: len(words)] else -BEGUN
 
 

@@ -1,15 +1,17 @@
 """The state of a game: the cards, what everybody chose and said, and who is asked what."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
 
-from grimoire.games.darkforces.actions import PLACES
-from grimoire.games.darkforces.data import MOST, NO_CARD, Counts
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Ask
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
-
-NOBODY: Final = -1
-"""Where a seat or a choice is named that does not exist."""
+from grimoire.games.darkforces.data import MOST, NO_CARD, PLACES, Counts
+from grimoire.games.darkforces.events import Events
+from grimoire.games.darkforces.vocabulary import Words
+from grimoire.kernel import pending
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
+from grimoire.kernel.stack import Stacked
 
 
 def tabulate_seats() -> list[tuple[Seat, ...]]:
@@ -20,73 +22,6 @@ def tabulate_seats() -> list[tuple[Seat, ...]]:
 
 
 SEATS_OF: Final = tabulate_seats()
-
-
-# -- what is asked ---------------------------------------------------------------------------------
-
-
-class DealCard(Ask):
-    """Which character is the next card?"""
-
-
-class Together(Ask):
-    """All of these seats answer at the same time, each of them once."""
-
-    def __init__(self, mask: int) -> None:
-        super().__init__(SEATS_OF[mask])
-        self.mask = mask
-
-
-class LayCards(Together):
-    """Everybody looks at their own card and lays it down."""
-
-
-class NightStep(Together):
-    """Everybody is asked something, asleep or not."""
-
-
-class Opening(Together):
-    """Who do you say you were? In secret, and shown together."""
-
-
-class Vote(Together):
-    """Whom do you point at?"""
-
-
-class NextGame(Together):
-    """Everybody has seen the cards."""
-
-
-class Lot(Ask):
-    """Chance decides for a seat that was late."""
-
-    def __init__(self, of: int) -> None:
-        super().__init__((CHANCE,))
-        self.of = of
-
-
-class NightLot(Lot):
-    """Which card of the centre would it be?"""
-
-
-class VoteLot(Lot):
-    """Where does the finger point?"""
-
-
-class Debate(Ask):
-    """Anybody may speak; those who want to vote come last, and only if they have heard news."""
-
-
-class Talk(Debate):
-    """Anything may be said."""
-
-
-class Closing(Debate):
-    """The last words: plans and accusations."""
-
-
-DEAL_CARD: Final = DealCard((CHANCE,))
-CLOCK_ALONE: Final[tuple[Seat, ...]] = (CLOCK,)
 
 
 # -- what was agreed on ----------------------------------------------------------------------------
@@ -128,48 +63,54 @@ class Terms:
 class Claim:
     """Something said by day, for all to hear; it is never changed."""
 
-    def __init__(self, number: int, speaker: int, words: tuple[int, ...]) -> None:
+    def __init__(self, number: int, speaker: int, words: Words) -> None:
         self.number = number
         self.speaker = speaker
         self.words = words
         self.about: tuple[int, ...] = ()
         """The numbers of the claims it is about."""
-        self.answers = NOBODY
+        self.answers = NOTHING
         """The number of the question it answers."""
-        self.revises = NOBODY
+        self.revises = NOTHING
         """The number of the speaker's own claim that it replaces."""
         self.opening = False
         """Was it said together with all the others, at daybreak?"""
 
 
-class State:
+class State(Stacked):
     """Everything there is to know.
 
-    Claims, terms, tuples and outcome are replaced, never changed, so that copies share them.
+    Claims, terms, tuples, outcome and what is pending are replaced, never changed: copies share
+    them.
     """
 
     def __init__(self, terms: Terms) -> None:
+        super().__init__()
         self.terms = terms
         self.game = 1
         self.wins = [0] * terms.seats
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """All cards are in the deck, and nothing was said yet."""
+        terms = self.terms
         # the cards: as dealt, and as they lie now; DRK-GEN-04: a player is whoever lies there now
         self.dealt = 0
         self.deal = [NO_CARD] * PLACES
         self.card = [NO_CARD] * PLACES
         self.left = list(terms.deck)
-        self.face_up = NOBODY
+        self.face_up = NOWHERE
         # the night: the number of the step, what each seat chose first and second, who was late at
         # each step, and whose choice the clock has made
-        self.step = NOBODY
-        self.choice = [NOBODY] * terms.seats
-        self.follow = [NOBODY] * terms.seats
+        self.step = NOTHING
+        self.choice: list[Action | None] = [None] * terms.seats
+        self.follow: list[Action | None] = [None] * terms.seats
         self.late: list[int] = []
         self.overdue = 0
         self.overdue_second = 0
         # the day; `news` is who wants to vote and has heard something new since
-        self.first_words = [NOBODY] * terms.seats
+        self.first_words = [NOTHING] * terms.seats
         self.claims: list[Claim] = []
-        self.composing: list[tuple[int, ...]] = [()] * terms.seats
         self.questions: list[tuple[int, ...]] = [()] * terms.seats
         self.said = [0] * terms.seats
         self.clashes: list[tuple[int, int]] = []
@@ -178,11 +119,9 @@ class State:
         self.ready = 0
         self.news = 0
         # the vote
-        self.aim = [NOBODY] * terms.seats
-        self.vote = [NOBODY] * terms.seats
+        self.aim = [NOWHERE] * terms.seats
+        self.vote = [NOWHERE] * terms.seats
         self.overdue_vote = 0
-        self.outcome: Outcome | None = None
-        self.pending: list[Ask] = []
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -202,7 +141,6 @@ class State:
         twin.overdue_second = self.overdue_second
         twin.first_words = self.first_words.copy()
         twin.claims = self.claims.copy()
-        twin.composing = self.composing.copy()
         twin.questions = self.questions.copy()
         twin.said = self.said.copy()
         twin.clashes = self.clashes.copy()
@@ -228,3 +166,90 @@ class State:
         """DRK-NIGHT-08: exactly two cards change places."""
         card = self.card
         card[one], card[other] = card[other], card[one]
+
+
+# -- what is done, asked and run, in this game -----------------------------------------------------
+
+Part = Literal["setup", "night", "day", "vote", "result"]
+"""DRK-GEN-03: the parts of the one night and the one day."""
+
+
+class Action(Act[State]):
+    """Something that a player, chance or the clock does, to at most two places."""
+
+    home: ClassVar[str] = "grimoire.games.darkforces.verbs"
+
+    def __init__(self, *places: int) -> None:
+        super().__init__()
+        self.places = places
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Question(pending.Question[State, Action]):
+    """What players, or chance, have to choose."""
+
+    part: ClassVar[Part]
+    number: ClassVar[int]
+    """Where between deal and result it is asked: by this the clock tells questions apart."""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return []
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        raise NotImplementedError
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        raise NotImplementedError
+
+    def draw(self, state: State, source: Source) -> Action:
+        raise NotImplementedError
+
+    def bars(self) -> Refusal | None:
+        """Why nobody at the table may do anything now, if so it is."""
+        return None
+
+    def asks(self, state: State, seat: Seat) -> str:
+        """What exactly a seat is asked: what a view calls the question."""
+        return pending.phase_of(self)
+
+    def check_word(self, state: State, seat: Seat, word: int) -> Refusal | None:
+        """By day: may this be the next word of this player?"""
+        raise NotImplementedError
+
+    def hear(self, draft: State, seat: Seat, word: int, events: Events) -> None:
+        """By day: this player has said a word."""
+        raise NotImplementedError
+
+    # -- time ----------------------------------------------------------------------------------
+
+    def seconds(self, state: State) -> int:
+        """How long there is; 0 where nobody is asked."""
+        return 0
+
+    def run_out(self, draft: State, events: Events) -> None:
+        """The time is up for all who have not answered: each does what is overdue."""
+        for seat in self.seats:
+            self.overdue(draft, seat).play(draft, seat, events)
+
+    def patience(self, state: State, shared: bool) -> float | None:
+        """DRK-GM-02: so long, and as long as they like for those who share a device.
+
+        DRK-Q-07, DRK-Q-15: whoever has not answered by then is late.
+        """
+        return None if shared else float(self.seconds(state)) or None
+
+    def discreet(self, state: State) -> bool:
+        """DRK-NIGHT-03: until the cards are turned up, no message may tell players apart."""
+        return True
+
+
+class Task(pending.Task[State]):
+    """Something that runs by itself."""
+
+    def run(self, draft: State, events: Events) -> None:
+        raise NotImplementedError

@@ -4,64 +4,48 @@ Characters are written by name, and an empty name is a card that this seat does 
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal, cast
 
-from grimoire.games.darkforces.actions import (
-    ACTIONS,
-    DEALT,
-    GIVE,
-    PASS,
-    SAY,
-    SWAP,
-    TAKE,
-    TRADE,
-    WORDS,
-    Action,
-)
 from grimoire.games.darkforces.claim_board import Contradiction, contradictions
 from grimoire.games.darkforces.data import MINERVA, ROLES
-from grimoire.games.darkforces.events import BLIND, Aimed, CardDealt, ClaimView, Deed, Fared
-from grimoire.games.darkforces.notation import notate
-from grimoire.games.darkforces.rules.calling import CALL_MINERVA, calls_of, script_of, seconds_of
+from grimoire.games.darkforces.events import (
+    BLIND,
+    Aimed,
+    CardDealt,
+    ClaimView,
+    Deed,
+    Event,
+    Fared,
+)
+from grimoire.games.darkforces.rules.calling import CALL_MINERVA, calls_of, script_of
 from grimoire.games.darkforces.rules.certainty import certain
-from grimoire.games.darkforces.rules.claims import MOST_ACTS, MOST_TOKENS, is_whole
-from grimoire.games.darkforces.rules.day import claim_view, spelt
+from grimoire.games.darkforces.rules.claims import MOST_ACTS, MOST_TOKENS
 from grimoire.games.darkforces.rules.deal import deck_names
-from grimoire.games.darkforces.rules.phases import NIGHT, RESULT, has_slept, phase_of
-from grimoire.games.darkforces.rules.powers_in_order import night_so_far
-from grimoire.games.darkforces.rules.questions import QUESTIONS, question_of, tables_of
+from grimoire.games.darkforces.rules.debate import debate_of
+from grimoire.games.darkforces.rules.lots import LotQuestion
+from grimoire.games.darkforces.rules.saying import claim_view
 from grimoire.games.darkforces.rules.setup import warnings
+from grimoire.games.darkforces.rules.table import has_slept, part_of, top
 from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.rules.vote import captured, leaders, tally
+from grimoire.games.darkforces.rules.waking import night_so_far, tables_of
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
-from grimoire.games.darkforces.state import (
-    NOBODY,
-    SEATS_OF,
-    Closing,
-    DealCard,
-    LayCards,
-    Lot,
-    NextGame,
-    NightLot,
-    NightStep,
-    Opening,
-    State,
-    Talk,
-    Terms,
-    Vote,
-)
-from grimoire.kernel.seats import Seat
+from grimoire.games.darkforces.state import SEATS_OF, Action, Part, State, Terms
+from grimoire.games.darkforces.verbs import NOTATION
+from grimoire.games.darkforces.vocabulary import WORDS, spelt
+from grimoire.kernel.pending import phase_of
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
 
-Stage = Literal[
-    "deal",
+Phase = Literal[
+    "deal_card",
     "look_at_card",
     "night",
-    "night_lots",
+    "night_lot",
     "opening",
     "talk",
     "closing",
     "vote",
-    "vote_lots",
+    "vote_lot",
     "next_game",
     "over",
 ]
@@ -125,8 +109,8 @@ class View:
     """All that a seat knows of a game."""
 
     seat: int | None
-    phase: str
-    stage: Stage
+    phase: Phase
+    part: Part
     question: str
     """What this seat is asked; empty if nothing."""
     seats: int
@@ -218,13 +202,13 @@ class Preview:
 def view(state: State, seat: Seat | None) -> View:
     """The table as this seat sees it."""
     terms, steps = state.terms, tables_of(state.terms).steps
-    phase, outcome = phase_of(state), state.outcome
-    night = phase == NIGHT
+    part, outcome = part_of(state), state.outcome
+    night = part == "night"
     own = NOBODY if seat is None else int(seat)
     return View(
         seat=seat,
-        phase=phase,
-        stage=stage_of(state),
+        phase=view_phase(state),
+        part=part,
         question=asked(state, own),
         seats=terms.seats,
         scenario=terms.scenario,
@@ -235,9 +219,9 @@ def view(state: State, seat: Seat | None) -> View:
         terms=view_terms(terms),
         game=state.game,
         wins=state.wins.copy(),
-        seconds=seconds_of(state, steps),
+        seconds=top(state).seconds(state) if state.pending else 0,
         fixed=night,
-        waiting=[int(one) for one in state.pending[-1].seats if one >= 0] if state.pending else [],
+        waiting=[int(one) for one in top(state).seats if one >= 0] if state.pending else [],
         dealt=state.dealt,
         mine=ROLES[state.deal[own]] if own >= 0 else "",
         now=ROLES[certain(state, own)],
@@ -249,13 +233,13 @@ def view(state: State, seat: Seat | None) -> View:
         steps=len(steps),
         call=steps[state.step].call if night else 0,
         late=[list(SEATS_OF[mask]) for mask in state.late],
-        lots=[lot.of for lot in reversed(state.pending) if isinstance(lot, Lot)],
+        lots=[lot.late for lot in reversed(state.pending) if isinstance(lot, LotQuestion)],
         face_up=view_face_up(state, own),
         claims=[claim_view(state, claim) for claim in state.claims],
         clashes=[list(pair) for pair in state.clashes],
         contradictions=contradictions(state, own),
         questions=list(state.questions[own]) if own >= 0 else [],
-        composing=spelt(state.composing[own]) if own >= 0 else [],
+        composing=composing(state, own),
         first_word=first_word(state, own),
         acts_left=MOST_ACTS - state.said[own] if own >= 0 else 0,
         tokens_left=MOST_TOKENS - state.laid[own] if own >= 0 and terms.markers else 0,
@@ -263,50 +247,27 @@ def view(state: State, seat: Seat | None) -> View:
         laid=state.laid.copy(),
         ready=list(SEATS_OF[state.ready]),
         news=list(SEATS_OF[state.news]),
-        aim=state.aim[own] if own >= 0 else NOBODY,
-        vote=state.vote[own] if own >= 0 else NOBODY,
+        aim=state.aim[own] if own >= 0 else NOWHERE,
+        vote=state.vote[own] if own >= 0 else NOWHERE,
         late_votes=list(SEATS_OF[state.overdue_vote]),
-        lot_votes=[one for one in SEATS_OF[state.overdue_vote] if state.aim[one] == NOBODY],
-        result=view_result(state) if phase == RESULT else None,
+        lot_votes=[one for one in SEATS_OF[state.overdue_vote] if state.aim[one] == NOWHERE],
+        result=view_result(state) if part == "result" else None,
         winners=[] if outcome is None else list(outcome.winners),
         scores=[] if outcome is None else list(outcome.scores),
         rule="" if outcome is None else outcome.rule,
     )
 
 
-def stage_of(state: State) -> Stage:
+def view_phase(state: State) -> Phase:
     """What the game waits for."""
-    match state.pending[-1] if state.pending else None:
-        case DealCard():
-            return "deal"
-        case LayCards():
-            return "look_at_card"
-        case NightStep():
-            return "night"
-        case NightLot():
-            return "night_lots"
-        case Opening():
-            return "opening"
-        case Talk():
-            return "talk"
-        case Closing():
-            return "closing"
-        case Vote():
-            return "vote"
-        case Lot():
-            return "vote_lots"
-        case NextGame():
-            return "next_game"
-    return "over"
+    return cast(Phase, phase_of(state.pending[-1])) if state.pending else "over"
 
 
 def asked(state: State, own: int) -> str:
     """What this seat is asked now."""
-    if own == NOBODY or not state.pending or Seat(own) not in state.pending[-1].seats:
+    if not state.pending or own not in top(state).seats:
         return ""
-    if isinstance(state.pending[-1], NightStep):
-        return QUESTIONS[question_of(state, tables_of(state.terms).steps, own)]
-    return stage_of(state)
+    return top(state).asks(state, Seat(own))
 
 
 def view_terms(terms: Terms) -> TermsView:
@@ -331,20 +292,17 @@ def view_terms(terms: Terms) -> TermsView:
 # -- the night -------------------------------------------------------------------------------------
 
 
-def deeds_of(state: State) -> list[Deed]:
-    """What was done at night, as far as it has come."""
-    return night_so_far(state) if state.step != NOBODY else []
-
-
 def own_deeds(state: State, seat: Seat | None) -> list[Deed]:
     """What this seat did and saw at night."""
-    own = [deed for deed in deeds_of(state) if seat in deed.seats]
-    return [told for told in (tell(deed, seat) for deed in own) if told is not None]
+    if seat is None or state.step == NOTHING:
+        return []
+    return [tell_deed(deed, seat) for deed in night_so_far(state) if seat in deed.seats]
 
 
-def chosen(choices: list[int], own: int) -> str:
+def chosen(choices: list[Action | None], own: int) -> str:
     """A choice of this seat, in notation."""
-    return notate(ACTIONS[choices[own]]) if own >= 0 and choices[own] != NOBODY else ""
+    choice = choices[own] if own >= 0 else None
+    return "" if choice is None else NOTATION.notate(choice)
 
 
 def story_of(state: State, own: int) -> list[str]:
@@ -354,14 +312,14 @@ def story_of(state: State, own: int) -> list[str]:
 
 def view_face_up(state: State, own: int) -> FaceUp | None:
     """DRK-DAY-05: all see it by day; DRK-MIN-03: Minerva, who wakes after Harry, sees it before."""
-    if state.face_up == NOBODY or not (has_slept(state) or is_minerva_awake(state, own)):
+    if state.face_up == NOWHERE or not (has_slept(state) or is_minerva_awake(state, own)):
         return None
     return FaceUp(state.face_up, ROLES[state.card[state.face_up]])
 
 
 def is_minerva_awake(state: State, own: int) -> bool:
     """Does this seat look at the table at Minerva's call?"""
-    if own == NOBODY or phase_of(state) != NIGHT or state.deal[own] != MINERVA:
+    if own == NOBODY or part_of(state) != "night" or state.deal[own] != MINERVA:
         return False
     return tables_of(state.terms).steps[state.step].call == CALL_MINERVA
 
@@ -371,8 +329,14 @@ def is_minerva_awake(state: State, own: int) -> bool:
 
 def first_word(state: State, own: int) -> str:
     """What this seat has chosen to say first, while the others still choose."""
-    word = state.first_words[own] if own >= 0 else NOBODY
-    return "" if word == NOBODY else WORDS[word]
+    word = state.first_words[own] if own >= 0 else NOTHING
+    return "" if word == NOTHING else WORDS[word]
+
+
+def composing(state: State, own: int) -> list[str]:
+    """What this seat has begun to say."""
+    debate = debate_of(state)
+    return [] if debate is None or own == NOBODY else spelt(debate.begun[own])
 
 
 # -- the end ---------------------------------------------------------------------------------------
@@ -398,58 +362,21 @@ def view_result(state: State) -> Result:
     )
 
 
-# -- events and previews ---------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
-def tell(event: Any, seat: Seat | None) -> Any | None:
+def tell(event: Event, seat: Seat | None) -> Event | None:
     """What a seat learns of an event; DRK-NIGHT-01: at night nothing but one's own deeds."""
-    if isinstance(event, Deed) and not event.again:
-        if seat is None or seat not in event.seats:
-            return None
-        company = [one for one in event.seats if one != seat]
-        cards = [""] * len(event.cards) if event.deed in BLIND else event.cards
-        return replace(event, seats=[seat, *company], cards=cards)
-    if isinstance(event, (CardDealt, Aimed, Fared)):
-        return event if seat == event.seat else None
+    match event:
+        case Deed(again=False):
+            return None if seat is None or seat not in event.seats else tell_deed(event, seat)
+        case CardDealt(seat=owner) | Aimed(seat=owner) | Fared(seat=owner):
+            return event if seat == owner else None
     return event
 
 
-def preview(seen: View, seat: Seat, action: Action) -> Preview | None:
-    """What an action would do, as far as this seat can tell."""
-    if action.verb == SAY and seen.stage in ("opening", "talk", "closing"):
-        return preview_word(seen, action.a)
-    if action.verb in (TAKE, TRADE):
-        return Preview([seat, action.a], [], False, "")
-    if action.verb == SWAP:
-        return Preview([action.a, action.b], [], False, "")
-    if action.verb == GIVE:
-        place = seen.log[-1].places[0]
-        return Preview([place, action.a], [], False, "")
-    return None
-
-
-def preview_word(seen: View, word: int) -> Preview:
-    """The claim as it would stand, and whether its speaker knows it to be true."""
-    begun = [WORDS.index(one) for one in seen.composing]
-    if seen.stage == "opening" and word != PASS:
-        begun = [DEALT]
-    words = (*begun, word)
-    whole = is_whole(words)
-    return Preview([], spelt(words), whole, known_truth(seen, spelt(words)) if whole else "")
-
-
-def known_truth(seen: View, words: list[str]) -> Truth:
-    """DRK-DAY-02: lies are allowed; the speaker alone is told which words are one."""
-    match words:
-        case ["dealt", role]:
-            return "true" if role == seen.mine else "false"
-        case ["did", *_]:
-            return "true" if words == seen.story else "false"
-        case ["now", "unknown"]:
-            return "false" if seen.now else "true"
-        case ["now", camp_or_role]:
-            if not seen.now:
-                return "unknown"
-            held = (seen.now, "death_eaters" if seen.now == "death_eater" else "hogwarts")
-            return "true" if camp_or_role in held else "false"
-    return ""
+def tell_deed(deed: Deed, seat: Seat) -> Deed:
+    """What somebody learns of their own deed: who else, and the cards, unless they are hidden."""
+    company = [one for one in deed.seats if one != seat]
+    cards = [""] * len(deed.cards) if deed.deed in BLIND else deed.cards
+    return replace(deed, seats=[seat, *company], cards=cards)

@@ -11,14 +11,8 @@ would if others chose at random.
 
 from typing import Final
 
-from grimoire.games.darkforces.actions import (
-    ACTIONS,
-    CENTRE,
-    PLACES,
-    TRADES,
-    TURNS,
-)
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     HARRY,
@@ -26,29 +20,28 @@ from grimoire.games.darkforces.data import (
     MINERVA,
     NEVILLE,
     NO_CARD,
+    PLACES,
     ROLES,
     RON,
     SIRIUS,
 )
-from grimoire.games.darkforces.notation import parse
 from grimoire.games.darkforces.rules.calling import CALL_HARRY, CALL_MINERVA
 from grimoire.games.darkforces.rules.clashes import brother
 from grimoire.games.darkforces.rules.deal import next_place
-from grimoire.games.darkforces.rules.night import choose_for, keep_answer
-from grimoire.games.darkforces.rules.powers_in_order import perform
-from grimoire.games.darkforces.rules.questions import (
-    FIRST_CHOICES,
-    SECOND_CHOICES,
-    question_of,
+from grimoire.games.darkforces.rules.harry import TURNS
+from grimoire.games.darkforces.rules.ron import RON_TRADES, TRADES
+from grimoire.games.darkforces.rules.waking import (
+    BY_PART,
+    POWER_OF,
+    perform,
+    power_of,
     tables_of,
 )
-from grimoire.games.darkforces.state import (
-    NOBODY,
-    State,
-    Terms,
-)
+from grimoire.games.darkforces.state import Action, State, Terms
+from grimoire.games.darkforces.verbs import NOTATION
 from grimoire.games.darkforces.view import View
 from grimoire.kernel.chance import Source
+from grimoire.kernel.seats import NOBODY, NOWHERE, Seat
 
 MOVERS: Final = (SIRIUS, DUMBLEDORE, NEVILLE, RON)
 """Whose powers move cards; where they move them depends on nobody else."""
@@ -59,9 +52,9 @@ MOST_TRIES: Final = 200_000
 """A true world fits, so this is never reached; it ends the search if a view contradicts itself."""
 
 
-def index_of(notation: str) -> int:
-    """The number of an action, if there is one."""
-    return parse(notation).index if notation else NOBODY
+def choice_of(notation: str) -> Action | None:
+    """A choice, if there is one."""
+    return NOTATION.parse(notation) if notation else None
 
 
 def mask_of(seats: list[int]) -> int:
@@ -77,8 +70,8 @@ def known_world(seen: View, terms: Terms) -> State:
     assert seen.result is not None
     state = State(terms)
     state.deal = [ROLES.index(name) for name in seen.result.deal]
-    state.choice = [index_of(text) for text in seen.result.choices]
-    state.follow = [index_of(text) for text in seen.result.follows]
+    state.choice = [choice_of(text) for text in seen.result.choices]
+    state.follow = [choice_of(text) for text in seen.result.follows]
     set_progress(state, seen)
     settle(state, seen.step)
     return state
@@ -90,13 +83,8 @@ def set_progress(draft: State, seen: View) -> None:
     draft.late = [mask_of(seats) for seats in seen.late]
     steps = tables_of(draft.terms).steps
     for number, seats in enumerate(seen.late):
-        draft.step = number
         for seat in seats:
-            question = question_of(draft, steps, seat)
-            if question in FIRST_CHOICES:
-                draft.overdue |= 1 << seat
-            elif question in SECOND_CHOICES:
-                draft.overdue_second |= 1 << seat
+            power_of(draft, steps[number], seat).mark_late(draft, Seat(seat))
     draft.step = seen.step
     dealt = draft.deal
     draft.left = [draft.terms.deck[role] - dealt.count(role) for role in range(KINDS)]
@@ -106,10 +94,9 @@ def set_progress(draft: State, seen: View) -> None:
 def settle(draft: State, step: int) -> None:
     """The cards as they lie after so many steps of the night."""
     draft.card = draft.deal.copy()
-    draft.face_up = NOBODY
+    draft.face_up = NOWHERE
     for done in tables_of(draft.terms).steps[: max(step, 0)]:
-        for part in done.acts:
-            perform(draft, part, None)
+        perform(draft, done, None)
 
 
 # -- while it is not -------------------------------------------------------------------------------
@@ -145,7 +132,9 @@ class World:
             elif deed.deed in ("harry_revealed", "minerva_looked"):
                 self.final[deed.places[0]] = cards[0]
             elif deed.deed == "sirius_looked":
-                self.known[ACTIONS[index_of(seen.choice)].a] = cards[0]
+                taken = choice_of(seen.choice)
+                assert taken is not None
+                self.known[taken.places[0]] = cards[0]
             elif deed.deed in ("death_eaters_met", "twins_met"):
                 self.learn_company(deed.seats)
         if seen.face_up is not None:
@@ -165,15 +154,15 @@ class World:
 
     def sees_table(self) -> bool:
         """Does this seat see whether a card lies face up?"""
-        if self.seen.phase != "night":
-            return self.seen.phase != "setup"
+        if self.seen.part != "night":
+            return self.seen.part != "setup"
         return self.seen.call == CALL_MINERVA and self.seen.mine == ROLES[MINERVA]
 
     # -- the search ----------------------------------------------------------------------------
 
     def state(self) -> State:
         """A world that fits."""
-        if self.seen.stage == "deal":
+        if self.seen.phase == "deal_card":
             return self.partial_deal()
         for _ in range(MOST_TRIES):
             draft = self.attempt()
@@ -251,7 +240,7 @@ class World:
         for step in self.tables.steps[: max(self.seen.step, 0)]:
             for part in step.acts:
                 if part != CALL_HARRY:
-                    perform(draft, part, None)
+                    BY_PART[part].perform(draft, None)
         for place, role in self.final.items():
             origin = draft.card[place]
             if draft.deal[origin] == NO_CARD and draft.left[role] > 0:
@@ -284,7 +273,7 @@ class World:
             self.put(draft, harry, HARRY)
         if harry == NOBODY or not self.may_turn(harry, up.seat):
             return False
-        draft.choice[harry] = TURNS[up.seat].index
+        draft.choice[harry] = TURNS[up.seat]
         return True
 
     def may_turn(self, seat: int, target: int) -> bool:
@@ -298,7 +287,7 @@ class World:
         if not self.sees_table():
             return True
         up = self.seen.face_up
-        return draft.face_up == (NOBODY if up is None else up.seat)
+        return draft.face_up == (NOWHERE if up is None else up.seat)
 
     # -- choices of others ---------------------------------------------------------------------
 
@@ -306,28 +295,26 @@ class World:
         """Everybody with one of these characters answers as often as they have been asked."""
         own = self.seen.seat
         if own is not None:
-            draft.choice[own] = index_of(self.seen.choice)
-            draft.follow[own] = index_of(self.seen.follow)
+            draft.choice[own] = choice_of(self.seen.choice)
+            draft.follow[own] = choice_of(self.seen.follow)
         for number in range(min(self.seen.step + 1, len(self.tables.steps))):
-            draft.step = number
             for seat in range(self.terms.seats):
                 if draft.deal[seat] in roles and seat != own and self.has_answered(number, seat):
-                    self.answer(draft, number, seat)
+                    self.answer(draft, number, Seat(seat))
 
     def has_answered(self, number: int, seat: int) -> bool:
         """Has this seat answered at this step, or was it late?"""
-        waits = self.seen.stage == "night" and seat in self.seen.waiting
+        waits = self.seen.phase == "night" and seat in self.seen.waiting
         return number < self.seen.step or not waits
 
-    def answer(self, draft: State, number: int, seat: int) -> None:
+    def answer(self, draft: State, number: int, seat: Seat) -> None:
         """Any answer to what this seat was asked; none where the clock has chosen."""
-        question = question_of(draft, self.tables.steps, seat)
+        power = power_of(draft, self.tables.steps[number], seat)
         if seat in self.seen.late[number]:
-            choose_for(draft, self.tables.steps, seat)
-            if draft.deal[seat] == RON and draft.choice[seat] == NOBODY:
-                drawn = number < self.seen.step or seat not in self.seen.lots
-                if drawn and question in FIRST_CHOICES:
-                    draft.choice[seat] = TRADES[CENTRE + self.source.below(3)].index
-        elif question in SECOND_CHOICES or draft.choice[seat] == NOBODY:
-            acts = self.tables.answers[question][seat]
-            keep_answer(draft, seat, question, acts[self.source.below(len(acts))].index)
+            power.be_late(draft, seat)
+            drawn = number < self.seen.step or seat not in self.seen.lots
+            if power is RON_TRADES and drawn:
+                draft.choice[seat] = TRADES[self.source.below(len(TRADES))]
+        elif draft.choice[seat] is None or power is POWER_OF[draft.deal[seat]].second:
+            answers = self.tables.answers[power.name][seat]
+            power.keep(draft, seat, answers[self.source.below(len(answers))])

@@ -24,7 +24,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Diagon(StackGame[State, Action]):
+class Diagon(StackGame[State, Action, seeing.View, Event]):
     """The Alley, played with some edition of its streets, prices and cards."""
 
     def __init__(self, edition: Edition = SHIPPED) -> None:

@@ -1,7 +1,6 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from grimoire.games.halls import asking, story
 from grimoire.games.halls import imagine as imagining
@@ -9,6 +8,7 @@ from grimoire.games.halls import preview as previewing
 from grimoire.games.halls import view as seeing
 from grimoire.games.halls.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
 from grimoire.games.halls.editions import SHIPPED
+from grimoire.games.halls.events import Event
 from grimoire.games.halls.rules.clock import strikes
 from grimoire.games.halls.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.halls.speaker import Speaker
@@ -24,7 +24,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Halls(StackGame[State, Action]):
+class Halls(StackGame[State, Action, seeing.View, Event]):
     """The Halls."""
 
     def __init__(self, edition: Edition = SHIPPED) -> None:
@@ -62,7 +62,7 @@ class Halls(StackGame[State, Action]):
     def view(self, state: State, seat: Seat | None) -> seeing.View:
         return seeing.view(state, seat)
 
-    def tell(self, event: Any, seat: Seat | None) -> Any | None:
+    def tell(self, event: Event, seat: Seat | None) -> Event:
         return seeing.tell(event, seat)
 
     def imagine(self, view: seeing.View, source: Source) -> State:
@@ -76,7 +76,7 @@ class Halls(StackGame[State, Action]):
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names)
 
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
     def describe(

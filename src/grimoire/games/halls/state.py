@@ -193,6 +193,10 @@ class Question(pending.Question[State, Action]):
         """What has to be answered before anything else, if this has to be."""
         return None
 
+    def before_walking(self) -> Refusal | None:
+        """HAL-TURN-01, HAL-TURN-02: what has to be done before one may walk, or end the turn."""
+        return None
+
 
 class Task(pending.Task[State]):
     """Something that runs by itself."""

@@ -2,43 +2,54 @@
 
 from typing import Final
 
-from grimoire.games.labyrinth import actions as acts
-from grimoire.games.labyrinth.actions import BESIDE, Action
 from grimoire.games.labyrinth.data import PIECES, SPELLS, TILE_NAMES
 from grimoire.games.labyrinth.events import card_view
-from grimoire.games.labyrinth.maze import NOWHERE, square_name
-from grimoire.games.labyrinth.sight import Sight
+from grimoire.games.labyrinth.maze import square_name
+from grimoire.games.labyrinth.preview import Sight
+from grimoire.games.labyrinth.rules.advance import Advance
+from grimoire.games.labyrinth.rules.battles import AcceptDefeat, PlayCard, PlayDoubleDie
+from grimoire.games.labyrinth.rules.carrying import Land
+from grimoire.games.labyrinth.rules.cloak import BESIDE, PlaceCloak, RemoveCloak
+from grimoire.games.labyrinth.rules.clock import Leave, TimeUp
+from grimoire.games.labyrinth.rules.dice import Roll
+from grimoire.games.labyrinth.rules.dumbledore import Answer, NoAnswer, Penalise, PlayDumbledore
+from grimoire.games.labyrinth.rules.moving import Fight, Stay
+from grimoire.games.labyrinth.rules.retreat import Retreat
+from grimoire.games.labyrinth.rules.setup import ChoosePiece
+from grimoire.games.labyrinth.rules.spaces import UsePortkey
+from grimoire.games.labyrinth.rules.start import CallSpell, Claim
+from grimoire.games.labyrinth.rules.stealing import PlayRedSparks, PlayVeritaserum, TakeTile
+from grimoire.games.labyrinth.rules.table import Way
+from grimoire.games.labyrinth.rules.tile_kinds import (
+    PlayCloakTile,
+    PlayFourPoint,
+    PlayHedge,
+    PlayReductor,
+)
+from grimoire.games.labyrinth.rules.tiles import DropTile
+from grimoire.games.labyrinth.rules.turns import EndTurn, Swap, Throw
+from grimoire.games.labyrinth.speaker import Speaker
+from grimoire.games.labyrinth.state import Action
 from grimoire.games.labyrinth.view import View
-from grimoire.games.labyrinth.words import Speaker
 from grimoire.kernel.refusal import Fact
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOWHERE, Seat
 
 # -- what may be done ------------------------------------------------------------------------------
 
 PLAIN: Final[dict[type[Action], str]] = {
-    acts.Claim: "claim",
-    acts.Throw: "roll",
-    acts.Swap: "swap",
-    acts.RemoveCloak: "remove_cloak",
-    acts.EndTurn: "end_turn",
-    acts.PlayDoubleDie: "double_die",
-    acts.AcceptDefeat: "accept_defeat",
-    acts.Answer: "answer",
-    acts.NoAnswer: "no_answer",
-    acts.PlayReductor: "reductor",
-    acts.Roll: "start_roll",
+    Claim: "claim",
+    Throw: "roll",
+    Swap: "swap",
+    RemoveCloak: "remove_cloak",
+    EndTurn: "end_turn",
+    PlayDoubleDie: "double_die",
+    AcceptDefeat: "accept_defeat",
+    Answer: "answer",
+    NoAnswer: "no_answer",
+    PlayReductor: "reductor",
+    Roll: "start_roll",
 }
 """Actions that can be said without another word."""
-
-ON_SQUARE: Final[dict[type[Action], str]] = {
-    acts.PlayHedge: "hedge_request",
-    acts.Land: "choose_free_space",
-    acts.Penalise: "choose_penalty",
-}
-ON_SEAT: Final[dict[type[Action], str]] = {
-    acts.PlayRedSparks: "red_sparks",
-    acts.PlayVeritaserum: "veritaserum",
-}
 
 
 def describe(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
@@ -46,54 +57,57 @@ def describe(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
     if type(action) in PLAIN:
         return speak.act(PLAIN[type(action)])
     match action:
-        case acts.Walk() | acts.Fight() | acts.Advance() | acts.Retreat():
+        case Way():
             return describe_way(speak, sight, seat, action)
-        case acts.Stay():
+        case Stay():
             return speak.act(stay_form(sight, seat))
-        case acts.ChoosePiece(piece=piece):
+        case ChoosePiece(piece=piece):
             return speak.act("choose_piece", piece=speak.piece(PIECES[piece]))
-        case acts.CallSpell(spell=spell):
+        case CallSpell(spell=spell):
             return speak.act("call_spell", spell=speak.say("spells", SPELLS[spell]))
-        case acts.PlayCard(card=card):
+        case PlayCard(card=card):
             shown = speak.card(card_view(sight.state.edition, card))
             return speak.act("play_card", card=shown)
-        case acts.UsePortkey():
-            twin = speak.space(sight.rest(seat, action))
-            return speak.act("use_portkey", space=twin)
-        case acts.PlaceCloak(seat=target) | acts.PlayCloakTile(seat=target):
-            return describe_cloak(speak, seat, action, target)
-        case acts.DropTile(kind=kind):
+        case UsePortkey():
+            return speak.act("use_portkey", space=speak.space(sight.portkey_twin(seat)))
+        case PlaceCloak(seat=target):
+            return describe_cloak(speak, seat, "place_cloak", target)
+        case PlayCloakTile(seat=target):
+            return describe_cloak(speak, seat, "cloak_tile", target)
+        case DropTile(kind=kind):
             return speak.act("discard_tile", tile=speak.tile(TILE_NAMES[kind]))
-        case acts.TakeTile(kind=kind):
+        case TakeTile(kind=kind):
             return speak.act("veritaserum_take", tile=speak.tile(TILE_NAMES[kind]))
     return describe_target(speak, sight, seat, action)
 
 
-def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
+def describe_way(speak: Speaker, sight: Sight, seat: Seat, action: Way) -> str:
     """A walk, an advance or a retreat: where to, and how many steps."""
-    route = sight.route(seat, action)
+    route = action.route(sight.state, seat)
     maze = sight.state.edition.maze
     space, steps = speak.space(square_name(route[-1])), len(route)
+    fight = ""
+    match action:
+        case Retreat():
+            loser = speak.names[sight.state.active]
+            return speak.act("retreat", target=loser, space=space, steps=steps)
+        case Advance():
+            return speak.act("advance", space=space, steps=steps)
+        case Fight():
+            fight = "_fight"
     hedges = [square for square in route if maze.space_at[square] == NOWHERE]
-    if isinstance(action, acts.Retreat):
-        loser = speak.names[sight.state.active]
-        return speak.act("retreat", target=loser, space=space, steps=steps)
-    if isinstance(action, acts.Advance):
-        return speak.act("advance", space=space, steps=steps)
-    fight = "_fight" if isinstance(action, acts.Fight) else ""
     if hedges:
         hedge = speak.space(square_name(hedges[0]))
-        form = f"move_through{fight}"
-        return speak.act(form, hedge=hedge, space=space, steps=steps)
+        return speak.act(f"move_through{fight}", hedge=hedge, space=space, steps=steps)
     return speak.act(f"move{fight}", space=space, steps=steps)
 
 
 def stay_form(sight: Sight, seat: Seat) -> str:
     """What staying means now."""
     seen = sight.seen
-    if seen.phase == "AdvanceChoice":
+    if seen.phase == "advance_choice":
         return "advance_stay"
-    if seen.phase == "PortkeyChoice":
+    if seen.phase == "portkey_choice":
         return "leave_portkey"
     closed = [cup.square for cup in seen.cups if not cup.open]
     player = seen.players[seat]
@@ -101,9 +115,8 @@ def stay_form(sight: Sight, seat: Seat) -> str:
     return "stay_turn_cup" if turns else "stay"
 
 
-def describe_cloak(speak: Speaker, seat: Seat, action: Action, target: int) -> str:
+def describe_cloak(speak: Speaker, seat: Seat, key: str, target: int) -> str:
     """Where the Cloak would go, by throw or by tile."""
-    key = "cloak_tile" if isinstance(action, acts.PlayCloakTile) else "place_cloak"
     if target == BESIDE:
         return speak.act("cloak_aside")
     if target == seat:
@@ -115,50 +128,53 @@ def describe_target(speak: Speaker, sight: Sight, seat: Seat, action: Action) ->
     """A tile and what it is played on, or where a piece is put."""
     seen = sight.seen
     match action:
-        case acts.PlayDumbledore():
+        case PlayDumbledore():
             return speak.act("dumbledore", target=speak.names[seen.cloak])
-        case acts.PlayFourPoint(cup=cup):
+        case PlayFourPoint(cup=cup):
             return speak.act("four_point", space=speak.space(seen.cups[cup].square))
-        case acts.PlayRedSparks(seat=target) | acts.PlayVeritaserum(seat=target):
-            return speak.act(ON_SEAT[type(action)], target=speak.names[target])
-        case acts.Land(square=square) if seen.carried != seat:
+        case PlayRedSparks(victim=target):
+            return speak.act("red_sparks", target=speak.names[target])
+        case PlayVeritaserum(victim=target):
+            return speak.act("veritaserum", target=speak.names[target])
+        case Land(square=square) if seen.carried != seat:
             facts = {"target": speak.names[seen.carried], "space": speak.space(square_name(square))}
             return speak.act("choose_free_space_for", **facts)
-        case acts.PlayHedge(square=square) | acts.Land(square=square):
-            space = speak.space(square_name(square))
-            return speak.act(ON_SQUARE[type(action)], space=space)
-        case acts.Penalise(square=square):
+        case Land(square=square):
+            return speak.act("choose_free_space", space=speak.space(square_name(square)))
+        case PlayHedge(square=square):
+            return speak.act("hedge_request", space=speak.space(square_name(square)))
+        case Penalise(square=square):
             facts = {"target": speak.names[seen.target], "space": speak.space(square_name(square))}
             return speak.act("choose_penalty", **facts)
-        case acts.Leave(seat=leaver):
+        case Leave(seat=leaver):
             return speak.act("leave", who=speak.names[leaver])
-        case acts.TimeUp():
+        case TimeUp():
             return speak.act("time_up", who=speak.names[seen.asked[0]])
     return speak.act("deal")
 
 
 # -- what is asked ---------------------------------------------------------------------------------
 
-ROLLS: Final = ("MoveRoll", "RemovalRoll", "BattleRoll", "DoubleRoll", "StarterRoll")
+ROLLS: Final = ("move_roll", "removal_roll", "battle_roll", "double_roll", "starter_roll")
 
 TOPICS: Final = {
-    "PieceChoice": "choose_piece",
-    "RemovedCloakChoice": "place_removed_cloak",
-    "CardChoice": "battle_card",
-    "RetreatChoice": "retreat",
-    "PortkeyChoice": "use_portkey",
-    "LandingChoice": "choose_free_space",
-    "KeepChoice": "keep_tiles",
-    "PenaltyChoice": "choose_penalty",
-    "TileChoice": "veritaserum_take",
+    "piece_choice": "choose_piece",
+    "removed_cloak_choice": "place_removed_cloak",
+    "card_choice": "battle_card",
+    "retreat_choice": "retreat",
+    "portkey_choice": "use_portkey",
+    "landing_choice": "choose_free_space",
+    "keep_choice": "keep_tiles",
+    "penalty_choice": "choose_penalty",
+    "tile_choice": "veritaserum_take",
 }
 """What is asked, where it is always asked the same way."""
 
 WAITING: Final = {
-    "PieceChoice": "waiting_piece",
-    "SpellRace": "waiting_spell",
-    "RetreatChoice": "waiting_retreat",
-    "AnswerChoice": "waiting_answer",
+    "piece_choice": "waiting_piece",
+    "spell_race": "waiting_spell",
+    "retreat_choice": "waiting_retreat",
+    "answer_choice": "waiting_answer",
 }
 """What the others are told meanwhile, where it is not just that somebody chooses."""
 
@@ -182,20 +198,20 @@ def topic_of(seen: View, seat: Seat | None) -> str:
 def own_topic(seen: View, cloaked: bool, seat: int) -> str:
     """What the question is about, where that depends on more than the phase."""
     match seen.phase:
-        case "TurnChoice":
+        case "turn_choice":
             return f"begin_turn{turn_form(seen, cloaked, seat)}"
-        case "CloakChoice":
+        case "cloak_choice":
             return "place_cloak" if seen.cloak < 0 else "place_worn_cloak"
-        case "MoveChoice":
+        case "move_choice":
             return f"move{'_reductor' if seen.reductor else '_cloaked' if cloaked else ''}"
-        case "AdvanceChoice":
+        case "advance_choice":
             return "advance_chain" if seen.terms.chain else "advance"
-        case "DoubleDieChoice":
+        case "double_die_choice":
             return "double_die" if "double_die" in seen.tiles else "double_die_empty"
-        case "AnswerChoice":
+        case "answer_choice":
             held = "dumbledore" in seen.tiles
             return "answer_dumbledore" if held else "answer_dumbledore_empty"
-        case "LastChoice":
+        case "last_choice":
             return "end_turn" if can_play(seen, seat) else "end_turn_done"
     return "close_race" if seen.players[seat].spell else "call_spell"
 
@@ -240,7 +256,7 @@ def facts_of(speak: Speaker, seen: View) -> dict[str, Fact]:
 
 def who_of(speak: Speaker, seen: View) -> str:
     """Who is waited for; whoever is denounced hears who did it."""
-    if seen.phase == "AnswerChoice" and seen.asked == [seen.seat]:
+    if seen.phase == "answer_choice" and seen.asked == [seen.seat]:
         return speak.names[seen.active]
     return speak.names[seen.asked[0]] if seen.asked else ""
 
@@ -254,9 +270,9 @@ def target_of(seen: View) -> int:
 
 # -- where it stands -------------------------------------------------------------------------------
 
-MOVING: Final = ("MoveChoice", "AdvanceChoice", "MoveRoll", "PortkeyChoice", "LandingChoice")
-FIGHTING: Final = ("CardChoice", "BattleRoll", "DoubleDieChoice", "DoubleRoll")
-CLOAKING: Final = ("CloakChoice", "RemovedCloakChoice", "RemovalRoll")
+MOVING: Final = ("move_choice", "advance_choice", "move_roll", "portkey_choice", "landing_choice")
+FIGHTING: Final = ("card_choice", "battle_roll", "double_die_choice", "double_roll")
+CLOAKING: Final = ("cloak_choice", "removed_cloak_choice", "removal_roll")
 
 
 def caption(speak: Speaker, seen: View) -> str:
@@ -276,4 +292,4 @@ def caption_key(phase: str) -> str:
         return "battle"
     if phase in CLOAKING:
         return "cloak"
-    return {"RetreatChoice": "retreat", "AnswerChoice": "answer"}.get(phase, "turn")
+    return {"retreat_choice": "retreat", "answer_choice": "answer"}.get(phase, "turn")

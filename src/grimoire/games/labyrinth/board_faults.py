@@ -10,13 +10,13 @@ from grimoire.games.labyrinth.maze import (
     FAR,
     GREEN,
     GRID,
-    NOWHERE,
     OBSTACLE,
     SYMBOL_OF,
     Maze,
     square_name,
 )
 from grimoire.kernel.edition import Fault, counted, fault, shown
+from grimoire.kernel.seats import NOWHERE
 
 NAMED: Final = 5
 """Spaces named one by one before the rest is only counted."""

@@ -190,4 +190,4 @@ def load_edition() -> Edition:
     return parse_edition((files(PACKAGE) / "edition.toml").read_text("utf-8"))
 
 
-DEFAULT: Final = load_edition()
+SHIPPED: Final = load_edition()

@@ -1,4 +1,4 @@
-"""What happened, in the past tense. What only some may know is taken out by `tell` (telling.py)."""
+"""What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -553,3 +553,6 @@ Event = (
     | TimeRanOut
     | Won
 )
+
+Events = list[Event] | None
+"""Where what happened is told, if anybody listens."""

@@ -1,46 +1,48 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
 
-from grimoire.games.labyrinth import asking, sight, story, telling, words
+from grimoire.games.labyrinth import asking, story
 from grimoire.games.labyrinth import imagine as imagining
+from grimoire.games.labyrinth import preview as previewing
 from grimoire.games.labyrinth import view as seeing
-from grimoire.games.labyrinth.actions import ACTION_COUNT, Action, action_of
-from grimoire.games.labyrinth.data import PACKAGE, Edition
-from grimoire.games.labyrinth.editions import DEFAULT
-from grimoire.games.labyrinth.notation import Notation
-from grimoire.games.labyrinth.rules import chance, play
+from grimoire.games.labyrinth.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
+from grimoire.games.labyrinth.editions import SHIPPED
+from grimoire.games.labyrinth.events import Event
+from grimoire.games.labyrinth.rules.clock import strikes
 from grimoire.games.labyrinth.rules.setup import OPTIONS, check_players, set_up
-from grimoire.games.labyrinth.state import State
+from grimoire.games.labyrinth.speaker import Speaker
+from grimoire.games.labyrinth.state import Action, State
+from grimoire.games.labyrinth.verbs import VERBS, names_of
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game, Names
+from grimoire.kernel.game import Names
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Ask
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.stack import StackGame
 from grimoire.kernel.text import Phrasebook
+from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
-
-NONE: Final[tuple[Seat, ...]] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Labyrinth(Game[State, Action]):
+class Labyrinth(StackGame[State, Action, seeing.View, Event]):
     """The Maze, with the board, cards and tiles of an edition."""
 
-    def __init__(self, edition: Edition = DEFAULT) -> None:
+    def __init__(self, edition: Edition = SHIPPED) -> None:
         self.id = "labyrinth"
         self.rules_version = 1
-        self.seat_counts = (2, 3, 4)
+        self.seat_counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
         self.options = OPTIONS
         self.components = edition
         self.edition = edition.name
-        self.action_count = ACTION_COUNT
+        self.closed = "LAB-WIN-02"
+        self.chance_rule = "LAB-TURN-01"
+        self.clock_rule = "LAB-Q-30"
+        self.notation = Notation(VERBS, names_of(edition))
+        self.action_count = VERBS.count
         self.phrasebook = Phrasebook.load(PACKAGE)
-        self.notation = Notation(edition)
-        self.memory = sight.Memory(edition)
+        self.memory = previewing.Memory(edition)
 
     # -- set-up ----------------------------------------------------------------------------
 
@@ -55,65 +57,29 @@ class Labyrinth(Game[State, Action]):
     def copy(self, state: State) -> State:
         return state.copy()
 
-    def to_decide(self, state: State) -> Sequence[Seat]:
-        if not state.pending:
-            return NONE
-        ask = state.pending[-1]
-        assert isinstance(ask, Ask)
-        return ask.seats
-
-    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
-        return play.legal(state, seat)
-
-    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
-        return chance.outcomes(state)
-
-    def draw(self, state: State, source: Source) -> Action:
-        return chance.draw(state, source)
-
-    def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        return play.check(state, seat, action)
-
-    def play(self, draft: State, seat: Seat, action: Action, events: list[Any] | None) -> None:
-        play.play(draft, seat, action, events)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return state.outcome
+    def strikes(self, state: State) -> Sequence[Action]:
+        return strikes(state)
 
     # -- seeing ----------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> seeing.View:
         return seeing.view(state, seat)
 
-    def tell(self, event: Any, seat: Seat | None) -> Any | None:
-        return telling.tell(event, seat)
+    def tell(self, event: Event, seat: Seat | None) -> Event | None:
+        return seeing.tell(event, seat)
 
     def imagine(self, view: seeing.View, source: Source) -> State:
         return imagining.imagine(self.components, view, source)
 
     def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
-        return sight.preview(self.memory.sight(view), seat, action)
-
-    # -- naming ----------------------------------------------------------------------------
-
-    def index(self, action: Action) -> int:
-        return action.index
-
-    def action(self, index: int) -> Action:
-        return action_of(index)
-
-    def notate(self, action: Action) -> str:
-        return self.notation.notate(action)
-
-    def parse(self, text: str) -> Action:
-        return self.notation.parse(text)
+        return previewing.preview(self.memory.sight(view), seat, action)
 
     # -- words -----------------------------------------------------------------------------
 
-    def speaker(self, lang: str, names: Names) -> words.Speaker:
-        return words.Speaker(self.phrasebook, lang, names, self.components.maze)
+    def speaker(self, lang: str, names: Names) -> Speaker:
+        return Speaker(self.phrasebook, lang, names, self.components.maze)
 
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
     def describe(

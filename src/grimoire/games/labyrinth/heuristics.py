@@ -4,35 +4,27 @@ Everything is counted in steps: a turn, a battle, a tile, a false cup. Whoever h
 to go has the best chance to win.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from grimoire.games.labyrinth import data
-from grimoire.games.labyrinth.asks import (
-    AdvanceChoice,
-    AnswerChoice,
-    CardChoice,
-    DoubleDieChoice,
-    LandingChoice,
-    MoveChoice,
-    PenaltyChoice,
-    RemovedCloakChoice,
-    RetreatChoice,
-    TileChoice,
-    TurnChoice,
-)
 from grimoire.games.labyrinth.data import CUPS, TRIWIZARD_CUP, Edition
-from grimoire.games.labyrinth.maze import FAR, NOWHERE, OBSTACLE
+from grimoire.games.labyrinth.maze import FAR, OBSTACLE
 from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import count, holds
-from grimoire.games.labyrinth.rules.advance import advance_reach
-from grimoire.games.labyrinth.rules.battles import matches, strength
-from grimoire.games.labyrinth.rules.carrying import free_landings
-from grimoire.games.labyrinth.rules.moving import walk_reach
+from grimoire.games.labyrinth.rules.advance import AdvanceChoice
+from grimoire.games.labyrinth.rules.battles import CardChoice, DoubleDieChoice, matches, strength
+from grimoire.games.labyrinth.rules.carrying import LandingChoice
+from grimoire.games.labyrinth.rules.cloak import RemovedCloakChoice
+from grimoire.games.labyrinth.rules.dumbledore import AnswerChoice, PenaltyChoice
+from grimoire.games.labyrinth.rules.moving import MoveChoice, walk_reach
 from grimoire.games.labyrinth.rules.reach import STOPS, Reach
-from grimoire.games.labyrinth.rules.retreat import retreats
+from grimoire.games.labyrinth.rules.retreat import RetreatChoice, retreats
+from grimoire.games.labyrinth.rules.stealing import TileChoice
 from grimoire.games.labyrinth.rules.table import is_cloaked, is_gone, top
-from grimoire.games.labyrinth.state import State
-from grimoire.kernel.seats import Seat
+from grimoire.games.labyrinth.rules.turns import TurnChoice
+from grimoire.games.labyrinth.state import Battle, Question, State
+from grimoire.kernel.seats import NOWHERE, Seat
 
 TURN: Final = 6.7
 """Steps of an average turn, a thrown Cloak included."""
@@ -223,6 +215,15 @@ class Outlook:
             nearest = min(nearest, steps)
         return nearest + self.burden()
 
+    def here(self) -> float:
+        """The steps from where the piece stands."""
+        return self.steps_from(self.state.place[self.seat])
+
+    def penalty(self) -> float:
+        """The steps from the nearest penalty space."""
+        place = self.state.place[self.seat]
+        return self.steps_from(self.state.edition.maze.nearest_penalties[place][0])
+
     def burden(self) -> float:
         """What the Cloak costs."""
         return SHED_CLOAK if self.cloaked else 0.0
@@ -265,7 +266,7 @@ class Outlook:
     def fight(self) -> float:
         """The steps to go on an obstacle space, before the card is chosen."""
         state = self.state
-        here = self.steps_from(state.place[self.seat])
+        here = self.here()
         reward = ANY_TILE * state.edition.obstacle_reward[state.lineup[state.beaten]]
         best = here + LOST_BATTLE
         for card in cards_in(matches(state, self.seat)):
@@ -275,21 +276,21 @@ class Outlook:
             best = min(best, odds * won + (1.0 - odds) * (here + moves + OBSTACLE_COST))
         return best
 
-    def second_throw(self) -> float:
+    def second_throw(self, battle: Battle) -> float:
         """The steps to go after a throw that fell short."""
         state = self.state
-        here = self.steps_from(state.place[self.seat])
-        moves = state.edition.card_moves[state.card]
+        here = self.here()
+        moves = state.edition.card_moves[battle.card]
         lost = here + moves + OBSTACLE_COST
         if not holds(state.tiles[self.seat], data.DOUBLE_DIE):
             return lost
-        odds = self.chart.odds(strength(state) - state.total, False)
+        odds = self.chart.odds(strength(state) - battle.total, False)
         return odds * (here - moves) + (1.0 - odds) * lost
 
-    def worst_retreat(self) -> float:
+    def worst_retreat(self, battle: Battle) -> float:
         """The steps to go when the player on the right has done what hurts most."""
         worst = 0.0
-        for space in retreats(self.state):
+        for space in retreats(self.state, battle):
             worst = max(worst, self.steps_from(space))
         return worst
 
@@ -306,7 +307,7 @@ def prospect(state: State, seat: Seat, chart: Chart) -> float:
     outlook = Outlook(state, seat, chart)
     steps = pending_steps(state, outlook)
     if steps == UNCHANGED:
-        steps = outlook.steps_from(state.place[seat])
+        steps = outlook.here()
     steps += (TURN if state.missing >> seat & 1 else 0.0) - outlook.tiles()
     cups = 1 if outlook.knows() else len(outlook.cups)
     steps += FALSE_CUP * 0.5 * (cups - 1)
@@ -314,54 +315,104 @@ def prospect(state: State, seat: Seat, chart: Chart) -> float:
     return pace * pace * pace
 
 
+# -- what is about to happen -----------------------------------------------------------------------
+
+
 def pending_steps(state: State, outlook: Outlook) -> float:
     """The steps of a player for whom something is about to happen."""
-    ask = top(state)
-    seat = outlook.seat
-    place = state.place[seat]
-    if isinstance(ask, AnswerChoice) and seat == state.target:
-        return answer_steps(state, outlook)
-    if isinstance(ask, (LandingChoice, PenaltyChoice)):
-        return carried_steps(state, outlook)
-    if seat != state.active:
-        return UNCHANGED
-    if isinstance(ask, TurnChoice):
-        return outlook.steps_from(place) - TURN + (EAGER if state.tile_played else 0.0)
-    if isinstance(ask, MoveChoice):
-        return outlook.best_of(walk_reach(state, seat))
-    if isinstance(ask, CardChoice):
-        return outlook.fight()
-    if isinstance(ask, DoubleDieChoice):
-        return outlook.second_throw()
-    if isinstance(ask, AdvanceChoice):
-        reward = ANY_TILE * state.edition.obstacle_reward[state.lineup[state.beaten]]
-        return outlook.best_of(advance_reach(state, seat)) - reward
-    if isinstance(ask, RetreatChoice):
-        return outlook.worst_retreat()
-    if isinstance(ask, RemovedCloakChoice):
-        return outlook.steps_from(place) - SHED_CLOAK
-    if isinstance(ask, TileChoice):
-        return outlook.steps_from(place) - ANY_TILE
-    return UNCHANGED
+    question = top(state)
+    kind = type(question)
+    to_anybody = TO_ANYBODY.get(kind)
+    if to_anybody is not None:
+        return to_anybody(outlook, question)
+    to_active = TO_ACTIVE.get(kind) if outlook.seat == state.active else None
+    return UNCHANGED if to_active is None else to_active(outlook, question)
 
 
-def answer_steps(state: State, outlook: Outlook) -> float:
+def before_answer(outlook: Outlook, question: AnswerChoice) -> float:
     """The steps of a denounced player: on the penalty space, unless there is an answer."""
-    space = state.edition.maze.nearest_penalties[state.place[outlook.seat]][0]
-    penalty = outlook.steps_from(space) - SHED_CLOAK
-    stays = outlook.steps_from(state.place[outlook.seat])
-    return stays if holds(state.tiles[outlook.seat], data.DUMBLEDORE) else penalty
+    seat, state = outlook.seat, outlook.state
+    if seat not in question.seats:
+        return UNCHANGED
+    if holds(state.tiles[seat], data.DUMBLEDORE):
+        return outlook.steps_from(state.place[seat])
+    return outlook.penalty() - SHED_CLOAK
 
 
-def carried_steps(state: State, outlook: Outlook) -> float:
+def before_penalty(outlook: Outlook, question: PenaltyChoice) -> float:
+    """The steps of a cheat who is about to be put down somewhere."""
+    return outlook.penalty() if outlook.seat == question.cheat else UNCHANGED
+
+
+def before_landing(outlook: Outlook, question: LandingChoice) -> float:
     """The steps of a piece that is about to be put down somewhere."""
-    if outlook.seat == state.carried:
-        return outlook.steps_from(free_landings(state)[0])
-    if outlook.seat == state.target:
-        return outlook.steps_from(
-            state.edition.maze.nearest_penalties[state.place[outlook.seat]][0]
-        )
-    return UNCHANGED
+    if outlook.seat != question.piece:
+        return UNCHANGED
+    return outlook.steps_from(question.spaces(outlook.state)[0])
+
+
+def before_turn(outlook: Outlook, question: TurnChoice) -> float:
+    """The steps after an average turn."""
+    return outlook.here() - TURN + (EAGER if outlook.state.tile_played else 0.0)
+
+
+def before_move(outlook: Outlook, question: MoveChoice) -> float:
+    """The steps after the best walk."""
+    return outlook.best_of(walk_reach(outlook.state, outlook.seat))
+
+
+def before_card(outlook: Outlook, question: CardChoice) -> float:
+    """The steps with the best card."""
+    return outlook.fight()
+
+
+def before_second_throw(outlook: Outlook, question: DoubleDieChoice) -> float:
+    """The steps after a throw that fell short."""
+    return outlook.second_throw(question.battle)
+
+
+def before_advance(outlook: Outlook, question: AdvanceChoice) -> float:
+    """The steps after the best advance, the reward counted."""
+    state = outlook.state
+    reward = ANY_TILE * state.edition.obstacle_reward[state.lineup[state.beaten]]
+    return outlook.best_of(question.reach(state, outlook.seat)) - reward
+
+
+def before_retreat(outlook: Outlook, question: RetreatChoice) -> float:
+    """The steps after the worst retreat."""
+    return outlook.worst_retreat(question.battle)
+
+
+def without_cloak(outlook: Outlook, question: RemovedCloakChoice) -> float:
+    """The steps of somebody who has just taken off the Cloak."""
+    return outlook.here() - SHED_CLOAK
+
+
+def before_taking(outlook: Outlook, question: TileChoice) -> float:
+    """The steps of somebody who is about to get a tile."""
+    return outlook.here() - ANY_TILE
+
+
+Foresight = Callable[[Outlook, Any], float]
+"""The steps of a player when something is asked."""
+
+TO_ANYBODY: Final[dict[type[Question], Foresight]] = {
+    AnswerChoice: before_answer,
+    LandingChoice: before_landing,
+    PenaltyChoice: before_penalty,
+}
+"""What is about to happen to whoever it is about."""
+TO_ACTIVE: Final[dict[type[Question], Foresight]] = {
+    TurnChoice: before_turn,
+    MoveChoice: before_move,
+    CardChoice: before_card,
+    DoubleDieChoice: before_second_throw,
+    AdvanceChoice: before_advance,
+    RetreatChoice: before_retreat,
+    RemovedCloakChoice: without_cloak,
+    TileChoice: before_taking,
+}
+"""What is about to happen to the active player."""
 
 
 def estimate(state: State, seat: Seat) -> float:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from grimoire.games.labyrinth import asks
 from grimoire.games.labyrinth.data import (
     COLOURS,
     CUPS,
@@ -11,25 +10,61 @@ from grimoire.games.labyrinth.data import (
     TILE_NAMES,
     Edition,
 )
-from grimoire.games.labyrinth.maze import GRID, NOWHERE
+from grimoire.games.labyrinth.maze import GRID
 from grimoire.games.labyrinth.pack import cards_in, nth, pack_of, size
 from grimoire.games.labyrinth.pouch import ONE, pouch_of
 from grimoire.games.labyrinth.pouch import nth as nth_tile
 from grimoire.games.labyrinth.pouch import size as pouch_size
-from grimoire.games.labyrinth.rules.battles import matches
-from grimoire.games.labyrinth.state import NO_CARD, NO_PIECE, NO_SPELL, NOBODY, State, Terms
+from grimoire.games.labyrinth.rules.advance import AdvanceChoice
+from grimoire.games.labyrinth.rules.battles import (
+    BattleRoll,
+    CardChoice,
+    DoubleDieChoice,
+    DoubleRoll,
+    MeetObstacle,
+    ObstacleTurning,
+    Victory,
+    matches,
+)
+from grimoire.games.labyrinth.rules.cards import LINEUP_DEAL, SWAP_DRAW, Refill
+from grimoire.games.labyrinth.rules.carrying import LandingChoice
+from grimoire.games.labyrinth.rules.cloak import (
+    CLOAK_CHOICE,
+    REMOVAL_ROLL,
+    REMOVED_CLOAK_CHOICE,
+)
+from grimoire.games.labyrinth.rules.dumbledore import ANSWER_CHOICE, PenaltyChoice
+from grimoire.games.labyrinth.rules.moving import MOVE_CHOICE
+from grimoire.games.labyrinth.rules.retreat import RetreatChoice
+from grimoire.games.labyrinth.rules.setup import (
+    CARD_DEAL,
+    CUP_DEAL,
+    PIECE_LOT,
+    TILE_DEAL,
+    PieceChoice,
+)
+from grimoire.games.labyrinth.rules.spaces import PORTKEY_CHOICE, STOP
+from grimoire.games.labyrinth.rules.start import (
+    FIRST_TURN,
+    STARTER_LOT,
+    STARTER_ROLL,
+    SpellRace,
+)
+from grimoire.games.labyrinth.rules.stealing import SparksDraw, TileChoice
+from grimoire.games.labyrinth.rules.tiles import KEEP_CHOICE, MIST_DRAW, RewardDraw
+from grimoire.games.labyrinth.rules.turns import (
+    FINISH_TURN,
+    LAST_CHOICE,
+    MOVE_ROLL,
+    PASS_DIE,
+    TURN_CHOICE,
+)
+from grimoire.games.labyrinth.state import Battle, State, Terms
 from grimoire.games.labyrinth.view import StepView, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Ask, Pending
-from grimoire.kernel.seats import Seat
-
-PENDING: Final[dict[str, type[Pending]]] = {
-    name: kind
-    for name, kind in vars(asks).items()
-    if isinstance(kind, type) and issubclass(kind, Pending)
-}
-"""Everything that can be pending, by name."""
+from grimoire.kernel.pending import Pending, phase_of
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
 
 
 def imagine(edition: Edition, seen: View, source: Source) -> State:
@@ -38,7 +73,7 @@ def imagine(edition: Edition, seen: View, source: Source) -> State:
     imagine_cups(state, seen, source)
     while not imagine_hands(state, seen, source):
         pass  # what is known about some hand could not be met
-    imagine_tiles(state, seen, source)
+    imagine_drawn(state, seen, imagine_tiles(state, seen, source))
     return state
 
 
@@ -51,7 +86,7 @@ def recall(edition: Edition, seen: View) -> State:
     recall_players(state, seen)
     recall_table(state, seen)
     recall_turn(state, seen)
-    state.pending = [pending_of(step) for step in seen.pending]
+    state.pending = [recall_step(state, seen, step) for step in seen.pending]
     if seen.winner >= 0:
         scores = tuple(int(seat == seen.winner) for seat in range(state.seats))
         state.outcome = Outcome((Seat(seen.winner),), scores, seen.rule)
@@ -76,8 +111,8 @@ def terms_of(seen: View) -> Terms:
 def recall_players(draft: State, seen: View) -> None:
     """Pieces, places, and what is known of each player."""
     for seat, player in enumerate(seen.players):
-        draft.piece[seat] = PIECES.index(player.piece) if player.piece else NO_PIECE
-        draft.spell[seat] = SPELLS.index(player.spell) if player.spell else NO_SPELL
+        draft.piece[seat] = PIECES.index(player.piece) if player.piece else NOTHING
+        draft.spell[seat] = SPELLS.index(player.spell) if player.spell else NOTHING
         draft.start_face[seat] = player.start_face
         draft.place[seat] = space_named(draft.edition, player.square)
         draft.barred[seat] = tuple(mask_of(colours) for colours in player.barred)
@@ -119,26 +154,110 @@ def recall_turn(draft: State, seen: View) -> None:
     draft.reductor = seen.reductor
     draft.tile_played = seen.tile_played
     draft.turn_over = seen.turn_over
-    draft.to_draw = seen.tiles_to_draw
-    draft.entered_from = space_named(draft.edition, seen.entered_from)
-    draft.carried = seat_named(seen.carried)
-    draft.carried_to = space_named(draft.edition, seen.carried_to)
-    draft.carried_why = seen.carried_why
-    draft.target = seat_named(seen.target)
-    if seen.battle is not None:
-        card = seen.battle.card
-        draft.card = NO_CARD if card is None else draft.edition.card_codes.index(card.code)
-        draft.total = seen.battle.total
-        draft.back = seen.battle.back
-        draft.chained = seen.battle.chained
 
 
-def pending_of(step: StepView) -> Pending:
-    """An entry of the stack."""
-    kind = PENDING[step.kind]
-    if issubclass(kind, Ask):
-        return kind(tuple(Seat(seat) for seat in step.seats))
-    return kind()
+def recall_battle(edition: Edition, seen: View) -> Battle:
+    """The battle that is going on, or is about to."""
+    entered_from = space_named(edition, seen.entered_from)
+    fought = seen.battle
+    if fought is None:
+        return Battle(entered_from)
+    card = NOTHING if fought.card is None else edition.card_codes.index(fought.card.code)
+    return Battle(entered_from, card, fought.total, fought.back, fought.chained)
+
+
+# -- what is pending -------------------------------------------------------------------------------
+
+ALIKE: Final[dict[str, Pending]] = {
+    phase_of(step): step
+    for step in (
+        PIECE_LOT,
+        CUP_DEAL,
+        TILE_DEAL,
+        CARD_DEAL,
+        LINEUP_DEAL,
+        STARTER_LOT,
+        STARTER_ROLL,
+        SWAP_DRAW,
+        MOVE_ROLL,
+        REMOVAL_ROLL,
+        MIST_DRAW,
+        FIRST_TURN,
+        STOP,
+        FINISH_TURN,
+        PASS_DIE,
+    )
+}
+"""What chance is asked and what runs by itself, where that is always the same."""
+
+ALIKE_FOR_EACH: Final[dict[str, list[Pending]]] = {
+    phase_of(steps[0]): list(steps)
+    for steps in (
+        TURN_CHOICE,
+        MOVE_CHOICE,
+        CLOAK_CHOICE,
+        REMOVED_CLOAK_CHOICE,
+        PORTKEY_CHOICE,
+        KEEP_CHOICE,
+        ANSWER_CHOICE,
+        LAST_CHOICE,
+    )
+}
+"""What players are asked, where that is always the same."""
+
+
+def recall_step(state: State, seen: View, step: StepView) -> Pending:
+    """An entry of the stack; what was drawn just now is not seen by everybody."""
+    seats = tuple(Seat(seat) for seat in step.seats)
+    if step.kind in ALIKE:
+        return ALIKE[step.kind]
+    if step.kind in ALIKE_FOR_EACH:
+        return ALIKE_FOR_EACH[step.kind][seats[0]]
+    match step.kind:
+        case "piece_choice":
+            return PieceChoice(seats)
+        case "spell_race":
+            return SpellRace(seats)
+        case "refill":
+            return Refill(0)
+        case "reward_draw":
+            return RewardDraw(seen.tiles_to_draw, 0)
+        case "sparks_draw":
+            return SparksDraw(Seat(seen.target))
+        case "tile_choice":
+            return TileChoice(seats[0], Seat(seen.target))
+        case "penalty_choice":
+            return PenaltyChoice(seats[0], Seat(seen.target))
+        case "landing_choice":
+            to = space_named(state.edition, seen.carried_to)
+            return LandingChoice(seats[0], Seat(seen.carried), to, seen.carried_why)
+    return recall_battle_step(step, seats, recall_battle(state.edition, seen))
+
+
+def recall_battle_step(step: StepView, seats: tuple[Seat, ...], battle: Battle) -> Pending:
+    """An entry of the stack that belongs to a battle."""
+    match step.kind:
+        case "card_choice":
+            return CardChoice(seats[0], battle)
+        case "battle_roll":
+            return BattleRoll(battle)
+        case "double_die_choice":
+            return DoubleDieChoice(seats[0], battle)
+        case "double_roll":
+            return DoubleRoll(battle)
+        case "advance_choice":
+            return AdvanceChoice(seats[0], battle)
+        case "retreat_choice":
+            return RetreatChoice(seats[0], battle)
+        case "victory":
+            return Victory(battle)
+        case "obstacle_turning":
+            return ObstacleTurning(battle)
+    assert step.kind == "meet_obstacle"
+    return MeetObstacle(battle.entered_from, True)  # it waits only for a new Lineup
+
+
+# -- names -----------------------------------------------------------------------------------------
 
 
 def space_named(edition: Edition, name: str) -> int:
@@ -193,8 +312,8 @@ def imagine_hands(draft: State, seen: View, source: Source) -> bool:
     own_hand = pack_coded(edition, [card.code for card in seen.hand])
     own_swapped = pack_coded(edition, seen.own_swapped)
     unseen = edition.all_cards & ~draft.card_discard & ~own_hand & ~own_swapped
-    if draft.card != NO_CARD:
-        unseen &= ~(1 << draft.card)
+    if seen.battle is not None and seen.battle.card is not None:
+        unseen &= ~pack_coded(edition, [seen.battle.card.code])
     for seat in range(draft.seats):
         draft.hands[seat] = own_hand if seat == seen.seat else 0
     for bar, seat in hidden_slots(draft, seen):
@@ -211,8 +330,7 @@ def imagine_hands(draft: State, seen: View, source: Source) -> bool:
         )
         unseen &= ~draft.hidden_cards[seat]
     draft.card_pile = unseen
-    imagine_drawn(draft, seen)
-    return seen.phase != "CardChoice" or matches(draft, draft.active) != 0
+    return seen.phase != "card_choice" or matches(draft, draft.active) != 0
 
 
 def hidden_slots(state: State, seen: View) -> list[tuple[int, int]]:
@@ -234,18 +352,9 @@ def some_cards(pack: int, count: int, source: Source) -> int:
     return chosen
 
 
-def imagine_drawn(draft: State, seen: View) -> None:
-    """Which cards and tiles were drawn just now; of another's, those that come last."""
-    if seen.seat == seen.active:
-        draft.drawn_cards = pack_coded(draft.edition, seen.own_drawn_cards)
-        draft.drawn_tiles = pouch_named(seen.own_drawn_tiles)
-    elif seen.cards_drawn:
-        newest = cards_in(draft.hands[draft.active])[-seen.cards_drawn :]
-        draft.drawn_cards = pack_of(newest)
-
-
-def imagine_tiles(draft: State, seen: View, source: Source) -> None:
-    """The Resource tiles that this viewer has not seen lie anywhere."""
+def imagine_tiles(draft: State, seen: View, source: Source) -> int:
+    """The Resource tiles that this viewer has not seen lie anywhere; which were drawn just now."""
+    drawn = pouch_named(seen.own_drawn_tiles)
     unseen = pouch_of(draft.edition.tiles) - draft.tile_discard - pouch_named(seen.own_dropped)
     for seat, player in enumerate(seen.players):
         draft.tiles[seat] = pouch_named(player.known)
@@ -255,7 +364,7 @@ def imagine_tiles(draft: State, seen: View, source: Source) -> None:
         draft.tiles[seat] += hidden
         unseen -= hidden
         if seat == draft.active and seat != seen.seat:
-            draft.drawn_tiles = some_tiles(hidden, seen.tiles_drawn, source)
+            drawn = some_tiles(hidden, seen.tiles_drawn, source)
     for seat, player in enumerate(seen.players):
         own = seat == seen.seat
         draft.hidden_tiles[seat] = (
@@ -263,6 +372,20 @@ def imagine_tiles(draft: State, seen: View, source: Source) -> None:
         )
         unseen -= 0 if own else draft.hidden_tiles[seat]
     draft.tile_pile = unseen
+    return drawn
+
+
+def imagine_drawn(draft: State, seen: View, tiles: int) -> None:
+    """Which cards and tiles were drawn just now; of another's cards, those that come last."""
+    match seen.phase:
+        case "refill":
+            hand = draft.hands[draft.active]
+            newest = pack_of(cards_in(hand)[size(hand) - seen.cards_drawn :])
+            own = pack_coded(draft.edition, seen.own_drawn_cards)
+            drawn = own if seen.seat == seen.active else newest
+            draft.pending[-1] = Refill(hand & ~drawn)
+        case "reward_draw":
+            draft.pending[-1] = RewardDraw(seen.tiles_to_draw, tiles)
 
 
 def some_tiles(pouch: int, count: int, source: Source) -> int:

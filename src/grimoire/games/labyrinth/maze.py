@@ -7,12 +7,12 @@ square of the path; spaces are numbered in reading order.
 from collections.abc import Sequence
 from typing import Final
 
+from grimoire.kernel.seats import NOWHERE
+
 GRID: Final = 26
 """Columns are lettered A to Z, and there are no more rows than letters."""
 SQUARES: Final = GRID * GRID
 
-NOWHERE: Final = -1
-"""Where a space is named that does not exist: off the board, or not on the path."""
 FAR: Final = 9999
 """More steps than any way has."""
 

@@ -1,31 +1,22 @@
 """The state of a game: the maze, the hands, the piles, and who is asked what."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from grimoire.games.labyrinth.data import Edition
-from grimoire.games.labyrinth.maze import NOWHERE
+from grimoire.games.labyrinth.events import Events
+from grimoire.kernel import pending
+from grimoire.kernel.acts import Act
+from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Options
-from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Pending
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
+from grimoire.kernel.stack import Stacked
 
-NOBODY: Final = Seat(-9)
-"""Where a seat is named that does not exist: the wearer of a Cloak that lies beside the board."""
-
-NO_PIECE: Final = -1
-NO_SPELL: Final = -1
-NO_CARD: Final = -1
 UNTHROWN: Final = -1
 """The face of a die that has not been thrown."""
 OUT: Final = -2
 """Of a player who takes no part in the throw for the first turn."""
-
-BY_PORTKEY: Final = 0
-TO_GRAVE: Final = 1
-TO_GRAVE_AGAIN: Final = 2
-TO_PENALTY: Final = 3
-OFF_OBSTACLE: Final = 4
-"""Why a piece is carried."""
 
 
 class Terms:
@@ -66,21 +57,22 @@ def terms_of(options: Options) -> Terms:
     )
 
 
-class State:
+class State(Stacked):
     """Everything there is to know.
 
     Cards lie in packs (pack.py), Resource tiles in pouches (pouch.py); pieces stand on spaces
-    (maze.py). Edition, terms, tuples and outcome are replaced, never changed, so that copies share
-    them. What a seat has seen and others have not is kept beside it.
+    (maze.py). Edition, terms, tuples, outcome and what is pending are replaced, never changed, so
+    that copies share them. What a seat has seen and others have not is kept beside it.
     """
 
     def __init__(self, edition: Edition, terms: Terms, seats: int) -> None:
+        super().__init__()
         self.edition = edition
         self.terms = terms
         self.seats = seats
         # before the first turn
-        self.piece = [NO_PIECE] * seats
-        self.spell = [NO_SPELL] * seats
+        self.piece = [NOTHING] * seats
+        self.spell = [NOTHING] * seats
         self.start_face = [OUT] * seats
         # in the maze
         self.place = [NOWHERE] * seats
@@ -116,22 +108,6 @@ class State:
         self.reductor = False
         self.tile_played = False
         self.turn_over = False
-        self.drawn_cards = 0
-        self.drawn_tiles = 0
-        self.to_draw = 0
-        # in this battle
-        self.card = NO_CARD
-        self.total = 0
-        self.back = 0
-        self.entered_from = NOWHERE
-        self.chained = False
-        # a piece that is carried somewhere, and the player whom a tile was played on
-        self.carried = NOBODY
-        self.carried_to = NOWHERE
-        self.carried_why = BY_PORTKEY
-        self.target = NOBODY
-        self.outcome: Outcome | None = None
-        self.pending: list[Pending] = []
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -167,18 +143,119 @@ class State:
         twin.reductor = self.reductor
         twin.tile_played = self.tile_played
         twin.turn_over = self.turn_over
-        twin.drawn_cards = self.drawn_cards
-        twin.drawn_tiles = self.drawn_tiles
-        twin.to_draw = self.to_draw
-        twin.card = self.card
-        twin.total = self.total
-        twin.back = self.back
-        twin.entered_from = self.entered_from
-        twin.chained = self.chained
-        twin.carried = self.carried
-        twin.carried_to = self.carried_to
-        twin.carried_why = self.carried_why
-        twin.target = self.target
         twin.outcome = self.outcome
         twin.pending = self.pending.copy()
         return twin
+
+
+class Battle:
+    """A battle that goes on, as its questions and tasks hold it: never changed, only replaced."""
+
+    def __init__(
+        self,
+        entered_from: int,
+        card: int = NOTHING,
+        total: int = 0,
+        back: int = 0,
+        chained: bool = False,
+    ) -> None:
+        self.entered_from = entered_from
+        """The space that the fighter came from; nowhere if that was a hedge."""
+        self.card = card
+        """The Battle card that lies open."""
+        self.total = total
+        """Strength and throws so far; 0 when it is decided."""
+        self.back = back
+        """How far back the loser may be sent; 0 if it is not lost."""
+        self.chained = chained
+        """Has the winner run into the next obstacle?"""
+
+
+# -- what is done, asked and run, in this game -----------------------------------------------------
+
+
+class Action(Act[State]):
+    """Something that a player, chance or the clock does."""
+
+    home: ClassVar[str] = "grimoire.games.labyrinth.verbs"
+    main: ClassVar[bool] = False
+    """Is it what a turn consists of?"""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        raise NotImplementedError
+
+
+class Question(pending.Question[State, Action]):
+    """What players, or chance, have to choose."""
+
+    window: ClassVar[bool] = False
+    """LAB-RES-07: may a Resource tile be played at this moment?"""
+    throw_stands: ClassVar[bool] = False
+    """LAB-DBL-02: is it about a throw that nothing is added to any more?"""
+    no_throw: ClassVar[str] = "LAB-TURN-01"
+    """The rule by which the die is not thrown at this moment."""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return []
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return self.legal(state, seat)[0]
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        raise NotImplementedError
+
+    def draw(self, state: State, source: Source) -> Action:
+        raise NotImplementedError
+
+    def fought(self) -> Battle | None:
+        """The battle that it belongs to, if it belongs to one."""
+        return None
+
+    def comes_first(self, action: Action) -> Refusal | None:
+        """Does this have to be answered before such an action?"""
+        return None
+
+    def after_tile(self, draft: State) -> None:
+        """A Resource tile has been played at this moment."""
+
+    def goes_on_without(self, draft: State, leaver: Seat) -> bool:
+        """LAB-Q-30: this player, who is asked, has left: is it dropped, or for another to answer?
+
+        Otherwise the whole turn is over.
+        """
+        return False
+
+
+class Task(pending.Task[State]):
+    """Something that runs by itself."""
+
+    def fought(self) -> Battle | None:
+        """The battle that it belongs to, if it belongs to one."""
+        return None
+
+    def run(self, draft: State, events: Events) -> None:
+        raise NotImplementedError
+
+
+class BattleQuestion(Question):
+    """What is asked in a battle."""
+
+    def __init__(self, seat: Seat, battle: Battle) -> None:
+        super().__init__((seat,))
+        self.battle = battle
+
+    def fought(self) -> Battle | None:
+        return self.battle
+
+
+class BattleTask(Task):
+    """What runs by itself in a battle."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+
+    def fought(self) -> Battle | None:
+        return self.battle

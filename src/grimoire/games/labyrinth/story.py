@@ -1,7 +1,5 @@
 """What happened, as sentences of the story."""
 
-from typing import Any
-
 from grimoire.games.labyrinth.events import (
     Advanced,
     BattleBegan,
@@ -16,6 +14,7 @@ from grimoire.games.labyrinth.events import (
     DoubleDiePlayed,
     DumbledoreAnswered,
     DumbledorePlayed,
+    Event,
     FourPointPlayed,
     GravestoneSent,
     HedgeMoved,
@@ -48,11 +47,11 @@ from grimoire.games.labyrinth.events import (
     VeritaserumTaken,
     Won,
 )
-from grimoire.games.labyrinth.words import Speaker
+from grimoire.games.labyrinth.speaker import Speaker
 from grimoire.kernel.refusal import Fact
 
 
-def narrate(speak: Speaker, event: Any) -> str:
+def narrate(speak: Speaker, event: Event) -> str:
     """An event as a sentence."""
     match event:
         case PieceChosen() | Dealt() | SpellCalled() | StartRolled() | StartDecided():
@@ -77,7 +76,9 @@ def narrate(speak: Speaker, event: Any) -> str:
             return narrate_tile(speak, event)
 
 
-def narrate_setup(speak: Speaker, event: Any) -> str:
+def narrate_setup(
+    speak: Speaker, event: PieceChosen | Dealt | SpellCalled | StartRolled | StartDecided
+) -> str:
     """Setting up and the first turn."""
     match event:
         case Dealt(seat=-1):
@@ -102,7 +103,9 @@ def narrate_setup(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no event of setting up")
 
 
-def narrate_turn(speak: Speaker, event: Any) -> str:
+def narrate_turn(
+    speak: Speaker, event: TurnBegan | Refilled | Swapped | Reshuffled | Rolled | Moved
+) -> str:
     """What a turn begins with, and the walk."""
     if isinstance(event, Reshuffled):
         return speak.tell("reshuffled", event.pile)
@@ -126,7 +129,9 @@ def narrate_turn(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no event of a turn")
 
 
-def narrate_end(speak: Speaker, event: Any) -> str:
+def narrate_end(
+    speak: Speaker, event: TurnMissed | TurnEnded | PlayerLeft | TimeRanOut | Won
+) -> str:
     """How a turn and the game end."""
     who = speak.names[event.seat]
     match event:
@@ -144,7 +149,9 @@ def narrate_end(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} ends nothing")
 
 
-def narrate_battle(speak: Speaker, event: Any) -> str:
+def narrate_battle(
+    speak: Speaker, event: BattleBegan | CardPlayed | BattleRolled | DoubleDiePlayed
+) -> str:
     """A battle up to the throw."""
     who = speak.names[event.seat]
     match event:
@@ -169,7 +176,7 @@ def narrate_battle(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no event of a battle")
 
 
-def narrate_outcome(speak: Speaker, event: Any) -> str:
+def narrate_outcome(speak: Speaker, event: BattleWon | BattleLost | Advanced | Retreated) -> str:
     """How a battle ended, and where the piece went."""
     who = speak.names[event.seat]
     match event:
@@ -191,7 +198,7 @@ def narrate_outcome(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no outcome of a battle")
 
 
-def narrate_reward(speak: Speaker, event: Any) -> str:
+def narrate_reward(speak: Speaker, event: RewardDrawn | ObstacleBeaten | LineupDealt) -> str:
     """What a victory brings, and what comes next."""
     match event:
         case RewardDrawn(seat=seat, count=count, tiles=tiles):
@@ -208,7 +215,9 @@ def narrate_reward(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no reward")
 
 
-def narrate_space(speak: Speaker, event: Any) -> str:
+def narrate_space(
+    speak: Speaker, event: MistDrawn | PortkeyTaken | CupTurned | GravestoneSent
+) -> str:
     """What a space did to a piece."""
     who = speak.names[event.seat]
     match event:
@@ -233,7 +242,9 @@ def narrate_space(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} is no event of a space")
 
 
-def narrate_dumbledore(speak: Speaker, event: Any) -> str:
+def narrate_dumbledore(
+    speak: Speaker, event: DumbledorePlayed | DumbledoreAnswered | Penalised | FourPointPlayed
+) -> str:
     """Denouncing, and looking at cups."""
     match event:
         case DumbledorePlayed(seat=seat, target=target):
@@ -256,7 +267,7 @@ def narrate_dumbledore(speak: Speaker, event: Any) -> str:
     raise TypeError(f"{event!r} has nothing to do with Dumbledore or cups")
 
 
-def narrate_cloak(speak: Speaker, event: Any) -> str:
+def narrate_cloak(speak: Speaker, event: CloakTilePlayed | CloakPlaced | RemovalRolled) -> str:
     """Where the Cloak goes."""
     who = speak.names[event.seat]
     match event:
@@ -289,7 +300,15 @@ def narrate_placed(speak: Speaker, event: CloakPlaced) -> str:
     return speak.tell("cloak_placed", form, **facts)
 
 
-def narrate_tile(speak: Speaker, event: Any) -> str:
+def narrate_tile(
+    speak: Speaker,
+    event: TileDiscarded
+    | ReductorPlayed
+    | HedgeMoved
+    | RedSparksPlayed
+    | VeritaserumPlayed
+    | VeritaserumTaken,
+) -> str:
     """The other tiles."""
     who = speak.names[event.seat]
     match event:

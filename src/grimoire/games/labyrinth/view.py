@@ -1,27 +1,88 @@
 """What is seen: built up from nothing for each seat, and nothing more than that seat may know."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal, cast
 
-from grimoire.games.labyrinth import asks
 from grimoire.games.labyrinth.data import COLOURS, PIECES, SPELLS, colours_in
 from grimoire.games.labyrinth.events import (
     CardView,
+    Dealt,
+    Event,
+    FourPointPlayed,
+    MistDrawn,
     ObstacleView,
+    RedSparksPlayed,
+    Refilled,
+    RewardDrawn,
+    Swapped,
+    TileDiscarded,
+    VeritaserumPlayed,
+    VeritaserumTaken,
     card_view,
     card_views,
     cup_name,
     obstacle_view,
     tile_names,
 )
-from grimoire.games.labyrinth.maze import NOWHERE
 from grimoire.games.labyrinth.pack import cards_in, size
 from grimoire.games.labyrinth.pouch import size as pouch_size
+from grimoire.games.labyrinth.rules.battles import MeetObstacle
+from grimoire.games.labyrinth.rules.cards import HandQuestion, current_obstacle
+from grimoire.games.labyrinth.rules.carrying import BY_PORTKEY, LandingChoice
+from grimoire.games.labyrinth.rules.cloak import named
+from grimoire.games.labyrinth.rules.dumbledore import AnswerChoice, PenaltyChoice
 from grimoire.games.labyrinth.rules.moving import allowance
-from grimoire.games.labyrinth.rules.table import is_gone, square_of
+from grimoire.games.labyrinth.rules.stealing import SparksDraw, TileChoice
+from grimoire.games.labyrinth.rules.table import battle_of, is_gone, square_of
+from grimoire.games.labyrinth.rules.tiles import RewardDraw
 from grimoire.games.labyrinth.rules.victory import is_open
-from grimoire.games.labyrinth.state import NO_CARD, NO_PIECE, NO_SPELL, NOBODY, State, Terms
-from grimoire.kernel.pending import Ask, Pending
-from grimoire.kernel.seats import Seat
+from grimoire.games.labyrinth.state import Battle, State, Terms
+from grimoire.kernel.pending import Pending, Question, phase_of
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
+
+StepKind = Literal[
+    "piece_choice",
+    "spell_race",
+    "turn_choice",
+    "move_choice",
+    "cloak_choice",
+    "removed_cloak_choice",
+    "card_choice",
+    "double_die_choice",
+    "advance_choice",
+    "retreat_choice",
+    "portkey_choice",
+    "landing_choice",
+    "keep_choice",
+    "answer_choice",
+    "penalty_choice",
+    "tile_choice",
+    "last_choice",
+    "piece_lot",
+    "cup_deal",
+    "tile_deal",
+    "card_deal",
+    "lineup_deal",
+    "starter_lot",
+    "starter_roll",
+    "refill",
+    "swap_draw",
+    "move_roll",
+    "removal_roll",
+    "battle_roll",
+    "double_roll",
+    "mist_draw",
+    "reward_draw",
+    "sparks_draw",
+    "first_turn",
+    "stop",
+    "meet_obstacle",
+    "victory",
+    "obstacle_turning",
+    "finish_turn",
+    "pass_die",
+]
+"""What can be pending: what is asked of players, what is asked of chance, what runs by itself."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +141,7 @@ class BattleView:
 class StepView:
     """An entry of the stack of what is pending, the last one first to come."""
 
-    kind: str
+    kind: StepKind
     seats: list[int]
 
 
@@ -103,8 +164,8 @@ class View:
     """All that a seat knows of a game."""
 
     seat: int | None
-    phase: str
-    """What is asked now: the kind of the last pending entry, or `over`."""
+    phase: StepKind | Literal["over"]
+    """What is asked now: the kind of the last pending entry."""
     asked: list[int]
     """Who must choose; empty while chance does."""
     pending: list[StepView]
@@ -148,7 +209,7 @@ class View:
     tiles_to_draw: int
     battle: BattleView | None
     entered_from: str
-    """Where the fighter came from; empty if through a hedge, or if there was no battle."""
+    """Where the fighter came from; empty if through a hedge, or if there is no battle."""
     carried: int
     """Whose piece is being carried; -1 for nobody."""
     carried_to: str
@@ -186,7 +247,10 @@ def view(state: State, seat: Seat | None) -> View:
     own_hand = 0 if seat is None else state.hands[seat]
     own = state.tiles[seat] if seat is not None else 0
     drawing = seat is not None and seat == state.active
-    outcome = state.outcome
+    drawn_cards = cards_drawn(state)
+    drawn_tiles, to_draw = tiles_drawn(state)
+    carried, carried_to, carried_why = carried_piece(state)
+    battle, outcome = battle_of(state), state.outcome
     return View(
         seat=seat,
         phase=kind_of(state.pending[-1]) if state.pending else "over",
@@ -216,17 +280,17 @@ def view(state: State, seat: Seat | None) -> View:
         reductor=state.reductor,
         tile_played=state.tile_played,
         turn_over=state.turn_over,
-        cards_drawn=size(state.drawn_cards),
-        own_drawn_cards=card_codes(state, state.drawn_cards if drawing else 0),
-        tiles_drawn=pouch_size(state.drawn_tiles),
-        own_drawn_tiles=tile_names(state.drawn_tiles if drawing else 0),
-        tiles_to_draw=state.to_draw,
-        battle=view_battle(state),
-        entered_from=square_or_none(state, state.entered_from),
-        carried=named(state.carried),
-        carried_to=square_or_none(state, state.carried_to),
-        carried_why=state.carried_why,
-        target=named(state.target),
+        cards_drawn=size(drawn_cards),
+        own_drawn_cards=card_codes(state, drawn_cards if drawing else 0),
+        tiles_drawn=pouch_size(drawn_tiles),
+        own_drawn_tiles=tile_names(drawn_tiles if drawing else 0),
+        tiles_to_draw=to_draw,
+        battle=None if battle is None else view_battle(state, battle),
+        entered_from=square_or_none(state, entered_from(state)),
+        carried=named(carried),
+        carried_to=square_or_none(state, carried_to),
+        carried_why=carried_why,
+        target=named(target_of(state)),
         winner=-1 if outcome is None else outcome.winners[0],
         rule="" if outcome is None else outcome.rule,
         terms=view_terms(state.terms),
@@ -237,24 +301,19 @@ def view(state: State, seat: Seat | None) -> View:
 # -- the parts -------------------------------------------------------------------------------------
 
 
-def kind_of(step: Pending) -> str:
+def kind_of(step: Pending) -> StepKind:
     """An entry of the stack by name."""
-    return type(step).__name__
+    return cast(StepKind, phase_of(step))
 
 
 def seats_of(step: Pending) -> list[int]:
     """Whom an entry of the stack asks."""
-    return [int(seat) for seat in step.seats] if isinstance(step, Ask) else []
+    return [int(seat) for seat in step.seats] if isinstance(step, Question) else []
 
 
 def asked_seats(state: State) -> list[int]:
     """Who must choose now, chance included."""
     return seats_of(state.pending[-1]) if state.pending else []
-
-
-def named(seat: Seat) -> int:
-    """A seat, or -1 for nobody."""
-    return -1 if seat == NOBODY else seat
 
 
 def square_or_none(state: State, space: int) -> str:
@@ -267,7 +326,7 @@ def view_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
     looked = state.looked[seat]
     cups = state.edition.maze.cups
     return PlayerView(
-        piece="" if state.piece[seat] == NO_PIECE else PIECES[state.piece[seat]],
+        piece="" if state.piece[seat] == NOTHING else PIECES[state.piece[seat]],
         square=square_or_none(state, state.place[seat]),
         cloaked=state.cloak == seat,
         cards=size(state.hands[seat]),
@@ -279,7 +338,7 @@ def view_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
         looked=[square_of(state, cup) for n, cup in enumerate(cups) if looked >> n & 1],
         misses_turn=state.missing >> seat & 1 == 1,
         gone=is_gone(state, seat),
-        spell="" if state.spell[seat] == NO_SPELL else SPELLS[state.spell[seat]],
+        spell="" if state.spell[seat] == NOTHING else SPELLS[state.spell[seat]],
         start_face=state.start_face[seat],
     )
 
@@ -310,22 +369,27 @@ def obstacle_codes(state: State, pack: int) -> list[str]:
     return [state.edition.obstacle_codes[card] for card in cards_in(pack)]
 
 
-def view_battle(state: State) -> BattleView | None:
-    """The battle that is going on, if there is one."""
-    if state.card == NO_CARD and not state.back and not is_in_battle(state):
-        return None
+def view_battle(state: State, battle: Battle) -> BattleView:
+    """The battle that is going on."""
     return BattleView(
-        obstacle=obstacle_view(state.edition, state.lineup[state.beaten]),
-        card=None if state.card == NO_CARD else card_view(state.edition, state.card),
-        total=state.total,
-        back=state.back,
-        chained=state.chained,
+        obstacle=obstacle_view(state.edition, current_obstacle(state)),
+        card=None if battle.card == NOTHING else card_view(state.edition, battle.card),
+        total=battle.total,
+        back=battle.back,
+        chained=battle.chained,
     )
 
 
-def is_in_battle(state: State) -> bool:
-    """Is a card to be chosen?"""
-    return bool(state.pending) and isinstance(state.pending[-1], asks.CardChoice)
+def entered_from(state: State) -> int:
+    """Where the fighter came from, in this battle or in the one that is about to begin."""
+    battle = battle_of(state)
+    if battle is not None:
+        return battle.entered_from
+    for step in state.pending:
+        match step:
+            case MeetObstacle():
+                return step.entered_from
+    return NOWHERE
 
 
 def view_terms(terms: Terms) -> TermsView:
@@ -340,3 +404,76 @@ def view_terms(terms: Terms) -> TermsView:
         reveal_to_all=terms.reveal_to_all,
         miss_next_turn=terms.miss_next_turn,
     )
+
+
+# -- what is being done just now -------------------------------------------------------------------
+
+
+def cards_drawn(state: State) -> int:
+    """The cards of a draw that is not finished."""
+    match state.pending:
+        case [*_, HandQuestion() as question]:
+            return question.new_cards(state)
+    return 0
+
+
+def tiles_drawn(state: State) -> tuple[int, int]:
+    """The tiles of a reward that is not finished, and how many are still to come."""
+    match state.pending:
+        case [*_, RewardDraw() as question]:
+            return question.so_far, question.left
+    return 0, 0
+
+
+def carried_piece(state: State) -> tuple[Seat, int, int]:
+    """Whose piece is being carried, where to and why."""
+    match state.pending:
+        case [*_, LandingChoice() as question]:
+            return question.piece, question.to, question.why
+    return NOBODY, NOWHERE, BY_PORTKEY
+
+
+def target_of(state: State) -> Seat:
+    """On whom a tile was played that is not settled yet."""
+    match state.pending:
+        case [*_, AnswerChoice() as question]:
+            return question.seats[0]
+        case [*_, PenaltyChoice() as question]:
+            return question.cheat
+        case [*_, (SparksDraw() | TileChoice()) as question]:
+            return question.victim
+    return NOBODY
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def tell(event: Event, seat: Seat | None) -> Event | None:
+    """What a seat learns of an event: all, a part, or nothing."""
+    match event:
+        case Dealt(seat=owner):
+            return event if owner in (-1, seat) else None
+        case Refilled() | Swapped():
+            return event if event.seat == seat else replace(event, cards=[])
+        case RewardDrawn():
+            return event if event.seat == seat else replace(event, tiles=[])
+        case MistDrawn() | TileDiscarded():
+            return event if event.seat == seat else replace(event, tile="")
+        case FourPointPlayed():
+            return event if event.seat == seat else replace(event, cup="")
+        case RedSparksPlayed():
+            return tell_sparks(event, seat)
+        case VeritaserumPlayed(private=True):
+            return event if seat in (event.seat, event.target) else replace(event, tiles=[])
+        case VeritaserumTaken(private=True):
+            return event if seat in (event.seat, event.target) else replace(event, tile="")
+    return event
+
+
+def tell_sparks(event: RedSparksPlayed, seat: Seat | None) -> RedSparksPlayed:
+    """LAB-SPARK-01: only thief and victim learn which tile it was."""
+    if seat == event.seat:
+        return replace(event, side="thief")
+    if seat == event.target:
+        return replace(event, side="victim")
+    return replace(event, tile="")

@@ -1,13 +1,13 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from grimoire.games.quidditch import asking, story
 from grimoire.games.quidditch import imagine as imagining
 from grimoire.games.quidditch import preview as previewing
 from grimoire.games.quidditch import view as seeing
 from grimoire.games.quidditch.data import PACKAGE, SHIPPED
+from grimoire.games.quidditch.events import Event
 from grimoire.games.quidditch.rules.clock import strikes
 from grimoire.games.quidditch.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.quidditch.speaker import Speaker
@@ -23,7 +23,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Quidditch(StackGame[State, Action]):
+class Quidditch(StackGame[State, Action, seeing.View, Event]):
     """The Quidditch Dice."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Quidditch(StackGame[State, Action]):
     def view(self, state: State, seat: Seat | None) -> seeing.View:
         return seeing.view(state, seat)
 
-    def tell(self, event: Any, seat: Seat | None) -> Any | None:
+    def tell(self, event: Event, seat: Seat | None) -> Event | None:
         return seeing.tell(event)
 
     def imagine(self, view: seeing.View, source: Source) -> State:
@@ -74,7 +74,7 @@ class Quidditch(StackGame[State, Action]):
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names)
 
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
     def describe(

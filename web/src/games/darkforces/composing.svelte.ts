@@ -1,14 +1,11 @@
 /** Making a claim, word by word: the server knows the grammar, this keeps the sentence. */
 
+import { choicesOf, type Choice as Legal } from '../../kit/legal';
 import type { Table } from '../../table/table.svelte';
-import type { LegalAction } from '../../wire';
 import type { Preview, View } from './model';
 
-export interface Choice {
+export interface Choice extends Legal<Preview> {
   word: string;
-  action: string;
-  said: LegalAction['said'];
-  preview: Preview | null;
 }
 
 const SAY = 'say ';
@@ -37,14 +34,9 @@ export class Composing {
   /** The words that may come next. */
   get choices(): Choice[] {
     if (!this.table.yours) return [];
-    return (this.table.update?.legal ?? [])
-      .filter(({ action }) => action.startsWith(SAY))
-      .map(({ action, said, preview }) => ({
-        word: action.slice(SAY.length),
-        action,
-        said,
-        preview: preview as Preview | null,
-      }));
+    return choicesOf<Preview>(this.table.update?.legal ?? [], { say: ['word'] })
+      .filter(({ verb }) => verb === 'say')
+      .map((choice) => ({ ...choice, word: choice.targets[0].id }));
   }
 
   /** The whole claim, if its last word has been chosen. */
@@ -81,6 +73,19 @@ export class Composing {
 
   drop(): void {
     this.begin([]);
+  }
+
+  /** Back to before the last word; false if nothing has been begun. */
+  back(): boolean {
+    if (this.words.length === 0) return false;
+    if (this.last !== null) this.last = null;
+    else this.begin(this.begun.slice(0, -1));
+    return true;
+  }
+
+  /** Why may this not be said now? */
+  why(word: string): void {
+    this.table.attempt(SAY + word);
   }
 
   /** Says it to all. */

@@ -1,8 +1,9 @@
 /** Little pictures beside the rules: cards, arrows and hands, the same in every language. */
 
+import { at, ink } from '../../ink/ink';
+import { ellipse, pen, rect, star } from '../../ink/burin';
 import type { Figure } from '../../table/figure';
 import { cardBack, emblem, frame } from './art/cards';
-import { ellipse, fill, moved, pen, rect, star } from './art/engraver';
 import { moon } from './art/moon';
 import { exchange, hand, MASK, TOWER } from './art/scenery';
 import { seatColour, seatMark } from './art/seats';
@@ -116,23 +117,23 @@ const TOP = 34;
 function face({ role, seen }: Card): string {
   const edge = rect(1, 1, W - 2, H - 2, 4);
   const drawn = role
-    ? fill(edge, 'var(--df-card)') +
-      fill(pen(edge, { w: 1.2, jit: 0.4 }) + pen(ellipse(W / 2, H / 2, 18), { w: 0.7, jit: 0.3 })) +
-      moved(W / 2 - 16, H / 2 - 16, emblem(role), 0.32)
+    ? ink(edge, 'var(--df-card)') +
+      ink(pen(edge, { w: 1.2, jit: 0.4 }) + pen(ellipse(W / 2, H / 2, 18), { w: 0.7, jit: 0.3 })) +
+      at(W / 2 - 16, H / 2 - 16, emblem(role), 0.32)
     : cardBack(W, H);
-  return drawn + (seen ? fill(frame(W, H, 1.8), 'var(--gold)') : '');
+  return drawn + (seen ? ink(frame(W, H, 1.8), 'var(--gold)') : '');
 }
 
 function lying(card: Card, i: number): string {
   const tally = Array.from({ length: card.votes ?? 0 }, (_, k) => `M${4 + k * 5} ${H + 22}v10`);
   const marked = card.captured
-    ? fill(pen(rect(-3, -3, W + 6, H + 6, 5), { w: 2.6, jit: 0.8 }), 'var(--acc-ink)')
+    ? ink(pen(rect(-3, -3, W + 6, H + 6, 5), { w: 2.6, jit: 0.8 }), 'var(--acc-ink)')
     : '';
-  const seat = card.seat === undefined ? '' : moved(W / 2, H + 12, seatMark(card.seat, 8), 0.7);
+  const seat = card.seat === undefined ? '' : at(W / 2, H + 12, seatMark(card.seat, 8), 0.7);
   const votes = tally.length
     ? `<path d="${tally.join('')}" stroke="var(--acc-ink)" stroke-width="2" fill="none"/>`
     : '';
-  return moved(x(i), TOP, face(card) + marked + seat + votes);
+  return at(x(i), TOP, face(card) + marked + seat + votes);
 }
 
 const bow = (a: number, b: number, y: number, lift: number) =>
@@ -146,23 +147,23 @@ function pointing([from, to]: [number, number]): string {
 
 function winner(wins: NonNullable<Scene['wins']>, left: number): string {
   const sign = wins === 'nobody' ? '' : wins === 'hogwarts' ? TOWER : MASK;
-  const ring = fill(pen(ellipse(0, 0, 21), { w: 1.4, jit: 0.4, taper: 0.01 }), 'var(--acc-ink)');
-  return moved(
+  const ring = ink(pen(ellipse(0, 0, 21), { w: 1.4, jit: 0.4, taper: 0.01 }), 'var(--acc-ink)');
+  return at(
     left + 26,
     TOP + H / 2,
     ring +
       (sign
-        ? fill(sign, 'var(--acc-ink)', 'fill-rule="evenodd"')
-        : fill(pen('M-9 -9L9 9M9 -9L-9 9', { w: 2.4 }), 'var(--acc-ink)')),
+        ? ink(sign, 'var(--acc-ink)', 'fill-rule="evenodd"')
+        : ink(pen('M-9 -9L9 9M9 -9L-9 9', { w: 2.4 }), 'var(--acc-ink)')),
   );
 }
 
 /** The order of the night: a moon, and nine stars after it. */
 function order(): string {
-  let drawn = moved(26, 52, moon(15));
+  let drawn = at(26, 52, moon(15));
   for (let call = 1; call <= 9; call++)
     drawn +=
-      fill(star(38 + call * 23, 52 - Math.sin((call / 10) * Math.PI) * 26, 6, 4, 0.36)) +
+      ink(star(38 + call * 23, 52 - Math.sin((call / 10) * Math.PI) * 26, 6, 4, 0.36)) +
       `<text class="df-call" x="${38 + call * 23}" y="${72 - Math.sin((call / 10) * Math.PI) * 26}" text-anchor="middle" font-size="13">${call}</text>`;
   return drawn;
 }
@@ -170,7 +171,7 @@ function order(): string {
 function draw({ cards, swap, points = [], wins }: Scene): string {
   return (
     cards.map(lying).join('') +
-    (swap ? fill(exchange(bow(swap[0], swap[1], TOP - 6, 30), 2.2), 'var(--acc-ink)') : '') +
+    (swap ? ink(exchange(bow(swap[0], swap[1], TOP - 6, 30), 2.2), 'var(--acc-ink)') : '') +
     points.map(pointing).join('') +
     (wins ? winner(wins, x(cards.length)) : '')
   );

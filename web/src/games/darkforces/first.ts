@@ -1,6 +1,6 @@
 /** DRK-SETUP-08: whoever is new begins with the first scenario; who is too many watches. */
 
-import type { Offer } from '..';
+import type { Offer } from '../entry';
 import { language } from '../../language.svelte';
 import { m } from '../../paraglide/messages.js';
 import { BOOK, scenarioOf } from './companion/book';

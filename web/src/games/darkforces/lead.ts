@@ -9,10 +9,10 @@ export interface Lead {
   rule: string;
 }
 
-export function leadOf(stage: View['stage']): Lead {
-  if (stage === 'opening')
+export function leadOf(phase: View['phase']): Lead {
+  if (phase === 'opening')
     return { title: m.df_dawn(), text: m.df_dawn_rule(), rule: 'DRK-DAY-01' };
-  if (stage === 'closing')
+  if (phase === 'closing')
     return { title: m.df_closing(), text: m.df_closing_rule(), rule: 'DRK-DAY-08' };
   return { title: m.df_debate(), text: m.df_debate_rule(), rule: 'DRK-DAY-02' };
 }

@@ -43,9 +43,3 @@ export function roleOf(edition: Edition, role: string): { wakes: number; dark: b
   const found = roles[role];
   return { wakes: found?.wakes ?? 0, dark: found?.camp === 'death_eaters' };
 }
-
-/** A night action in notation: what is done, and where. */
-export function readAction(action: string): { verb: string; places: number[] } {
-  const [verb, ...rest] = action.split(' ');
-  return { verb, places: rest.map(placeOf).filter((place) => place >= 0) };
-}

@@ -1,12 +1,11 @@
 /** Small things that stand in many places: coins, hats, goods, cards, faces of dice. */
 
+import { draw, type Point, polygonPath, rectangle, tenth, put } from '../../ink/ink';
 import { CUTS, FOLDS, RIBBON, type Hat } from '../../ink/hats';
-import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
 import { ellipse, Quill, smooth } from '../../ink/quill';
 import { signPlace, woodcut } from '../../ink/woodcut';
 import { ICONS } from './icons';
 import { COINS, SPIRAL, type Coin } from './model';
-import { draw, put } from './markup';
 
 /* ---- signs in a square of 512 ---- */
 

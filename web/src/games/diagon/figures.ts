@@ -1,13 +1,12 @@
 /** Little pictures beside the rules, drawn from a table of scenes: the same in every language. */
 
-import type { Point } from '../../ink/ink';
+import { draw, type Point, put } from '../../ink/ink';
 import { smooth } from '../../ink/quill';
 import type { Figure } from '../../table/figure';
 import './alley.css';
 import { cardBack, coin, coinRow, dieFace, hat, sign } from './emblems';
 import { ICONS } from './icons';
 import type { Coin } from './model';
-import { draw, put } from './markup';
 import { spiralLine } from './emblems';
 import { closedSign } from './signs';
 

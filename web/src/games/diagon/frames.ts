@@ -1,6 +1,6 @@
 /** What happened between two views, one thing after another, for the eye. */
 
-import type { Frame } from '../../table/projector.svelte';
+import type { Frame } from '../../kit/projector.svelte';
 import type { Told } from '../../wire';
 import { COINS, type Event, type Place, type Player, type View } from './model';
 

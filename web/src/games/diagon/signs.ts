@@ -1,10 +1,9 @@
 /** What changes on the houses and in the street: names, goods, stock, the sign, lit places. */
 
-import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { draw, label, type Point, polygonPath, rectangle, tenth, put } from '../../ink/ink';
 import { Quill, ellipse, smooth } from '../../ink/quill';
 import { coin, coinRow, houseSign, sign } from './emblems';
 import { COINS, isJunior, shopIn, type Shop, type View } from './model';
-import { draw, put } from './markup';
 import { GRINGOTTS, OUT, type Building, type Street } from './street';
 import { darkOutline, houseOutline, slabOutline } from './still';
 
@@ -13,12 +12,8 @@ export interface HouseWords {
   closed: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;' };
-const plain = (text: string) => text.replace(/[&<]/g, (letter) => escapes[letter]);
-
-function words(className: string, x: number, y: number, text: string | number): string {
-  return `<text class="${className}" x="${tenth(x)}" y="${tenth(y)}">${plain(String(text))}</text>`;
-}
+const words = (className: string, x: number, y: number, text: string | number) =>
+  label(x, y, text, className);
 
 function patch(x: number, y: number, w: number, h: number): string {
   const pen = new Quill(Math.round(x * 3 + y));

@@ -1,8 +1,8 @@
 /** The still part of the board: everything that no move changes, drawn once for an edition. */
 
-import { polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import { draw, type Point, polygonPath, rectangle, tenth, put } from '../../ink/ink';
 import { Quill, ellipse, smooth, spot } from '../../ink/quill';
-import { draw, put } from './markup';
+import { album } from '../../ink/kept';
 import { spiralLine } from './emblems';
 import {
   GRINGOTTS,
@@ -669,12 +669,9 @@ export function paintedMarks(street: Street, dark: boolean, exit: string): strin
   return [...spirals, ...gates, ...doors, arrow, word].join('');
 }
 
-const drawn = new Map<string, string>();
+const drawn = album();
 
 /** The still part of the board of a street; the same streets are drawn only once. */
 export function stillBoard(street: Street): string {
-  const key = JSON.stringify(street.board);
-  const found = drawn.get(key) ?? new Engraver(street).board();
-  drawn.set(key, found);
-  return found;
+  return drawn(JSON.stringify(street.board), () => new Engraver(street).board());
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { moment } from './fixture';
-import { nearest, windowAt, windowOn } from './lens';
 import { stillBoard } from './still';
 import { HEIGHT, Street, WIDTH } from './street';
 
@@ -64,28 +63,4 @@ it('gives every hat in a building a place of its own', () => {
     const spots = Array.from({ length: 6 }, (_, i) => street.spot(place, i, 6).join());
     expect(new Set(spots).size).toBe(6);
   }
-});
-
-it('keeps the window of a phone on the sheet', () => {
-  for (const point of [
-    [0, 0],
-    [WIDTH, HEIGHT],
-    [488, 300],
-  ] as [number, number][]) {
-    const { x, y, width, height } = windowAt(point);
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(WIDTH);
-    expect(y + height).toBeLessThanOrEqual(HEIGHT);
-  }
-  const far = windowOn([street.point(0), street.point(20)]);
-  expect(far.x).toBeLessThan(street.point(0)[0]);
-});
-
-it('finds the next place in the direction of an arrow', () => {
-  const spaces = Array.from({ length: 40 }, (_, i) => street.point(i));
-  expect(nearest(spaces, 10, 'ArrowRight')).toBe(11);
-  expect(nearest(spaces, 10, 'ArrowLeft')).toBe(9);
-  expect(nearest(spaces, 30, 'ArrowRight')).toBe(29);
-  expect([29, 30, 31]).toContain(nearest(spaces, 10, 'ArrowDown'));
 });

@@ -1,6 +1,6 @@
 /** Where everything stands: one closed line is the street, all the rest is measured from it. */
 
-import type { Point } from '../../ink/ink';
+import { distance, type Point } from '../../ink/ink';
 import type { Board, Place } from './model';
 
 export const WIDTH = 976;
@@ -201,7 +201,7 @@ export class Street {
     const [p, q] = [points[i], points[(i + 1) % count]];
     const t = (way - ways[i]) / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1);
     const [a, b] = [points[(i - LOOK + count) % count], points[(i + LOOK) % count]];
-    const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const far = distance(a, b);
     const x = p[0] + (q[0] - p[0]) * t;
     const y = p[1] + (q[1] - p[1]) * t;
     return [x, y, (b[0] - a[0]) / far, (b[1] - a[1]) / far];

@@ -1,8 +1,7 @@
 /** The trunk: lid, lining, straps and six places, 440 by 146. */
 
-import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { draw, type Point, polygonPath, rectangle } from '../../ink/ink';
 import { Quill, smooth } from '../../ink/quill';
-import { draw } from './markup';
 
 export const TRUNK = { width: 440, height: 146, places: 6, cell: 65, cellHeight: 84, top: 50 };
 

@@ -28,17 +28,22 @@ export interface Route {
   spaces: number[];
 }
 
-/** The way of the roll that lies on the table, to where the walk would end. */
+/** The number of a space of Knockturn Alley, which is called K5 and the like. */
+export function darkSpace(name: string): number {
+  return Number(name.slice(1));
+}
+
+/** The way of the roll that lies on the table, to the space where the walk would end. */
 export function routeOf(view: View, seat: number, walk: string | null): Route {
   const { board } = view;
   const { place } = view.players[seat];
   if (place.street === 'knockturn_alley') {
     const last = board.knockturn_alley - 1;
-    const end = walk ? Number(walk.slice('walk K'.length)) : last;
+    const end = walk ? darkSpace(walk) : last;
     return { dark: true, spaces: darkAhead(place.space, end) };
   }
   const start = startOf(board, place);
-  const end = walk ? Number(walk.slice('walk '.length)) : start;
+  const end = walk ? Number(walk) : start;
   return { dark: false, spaces: ahead(board, start, end) };
 }
 

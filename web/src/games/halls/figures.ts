@@ -1,11 +1,10 @@
 /** Little pictures beside the rules, drawn with the tiles themselves: the same in every language. */
 
-import { at, ink } from '../../ink/ink';
+import { at, el, ink, lines } from '../../ink/ink';
 import { cross, tick } from '../../ink/ornaments';
 import type { Figure } from '../../table/figure';
 import { turnedSides } from './halls';
 import { hat, medal, pennant, trouble, type ClassState } from './pieces';
-import { el, lines } from './markup';
 import { backArt, H, roomLabel, tileArt, U } from './tiles';
 
 const WIDTH = 286;

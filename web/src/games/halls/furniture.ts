@@ -1,8 +1,7 @@
 /** What surrounds the tiles: the frame, the ribbons with names, the light round an area. */
 
-import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { area, lines, type Point, polygonPath, rectangle, words } from '../../ink/ink';
 import { Quill } from '../../ink/quill';
-import { area, lines, words } from './markup';
 
 const frames = new Map<number, string>();
 

@@ -1,8 +1,19 @@
 /** The four starting areas, each two squares by two. Drawn once; their corners may change. */
 
-import { arc, polygonPath, rectangle, tenth, type Point } from '../../ink/ink';
+import {
+  arc,
+  area,
+  type Attributes,
+  el,
+  INK as LIVE_INK,
+  lines as strokes,
+  type Point,
+  polygonPath,
+  rectangle,
+  tenth,
+  distance,
+} from '../../ink/ink';
 import { ellipse, Quill, smooth } from '../../ink/quill';
-import { area, el, INK as LIVE_INK, lines as strokes, type Attributes } from './markup';
 import { U } from './tiles';
 
 export const SIDE = U * 2;
@@ -222,7 +233,7 @@ function tentacle(quill: Quill, points: Point[], wide: number, thin: number): st
   points.forEach((point, i) => {
     const a = points[Math.max(0, i - 1)];
     const b = points[Math.min(points.length - 1, i + 1)];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const length = distance(a, b);
     const w = (wide + (thin - wide) * (i / (points.length - 1))) / 2;
     const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
     left.push([point[0] + nx * w, point[1] + ny * w]);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { toward } from '../../kit/roving';
 import type { HallsView } from '../../wire';
 import { hallsOf } from './halls';
-import { beside, boxOf, castleSide, middleOf, pawnPoint, wayPoints } from './layout';
+import { boxOf, castleSide, middleOf, pawnPoint, wayPoints } from './layout';
 import positions from './positions.json';
 import { floorOf, shapeOf, tileArt } from './tiles';
 import { swing } from './turning';
@@ -19,13 +20,18 @@ it('lays every place inside the frame, areas two squares wide', () => {
   expect(boxOf(halls.places.get('black_lake')!).side).toBe(2 * boxOf(halls.places.get('D4')!).side);
 });
 
-it('goes from place to place with the arrow keys, areas included', () => {
-  expect(beside(halls, 'D4', 0)).toBe('D3');
-  expect(beside(halls, 'D4', 3)).toBe('C4');
-  expect(beside(halls, 'C1', 3)).toBe(
+it('lies so that the arrow keys lead from place to place, areas included', () => {
+  const places = [...halls.places.values()];
+  const next = (name: string, key: string) => {
+    const from = middleOf(halls.places.get(name)!);
+    return places[toward(places.map(middleOf), from, key)]?.name ?? null;
+  };
+  expect(next('D4', 'ArrowUp')).toBe('D3');
+  expect(next('D4', 'ArrowLeft')).toBe('C4');
+  expect(next('C1', 'ArrowLeft')).toBe(
     view.areas.find(({ corner }) => corner === 'north_west')!.area,
   );
-  expect(beside(halls, 'D1', 0)).toBeNull();
+  expect(next('D1', 'ArrowUp')).toBeNull();
 });
 
 it('keeps pawns on one place apart', () => {

@@ -86,20 +86,3 @@ export function pawnPoint(view: HallsView, halls: Halls, seat: number): Point | 
   const up = here.length > 2 ? (place.fields.length > 1 ? 20 : 4) : 0;
   return [x + room + across, y + dy + lower * down - up];
 }
-
-/** The place next to another in a direction, open or not: for the arrow keys. */
-export function beside(halls: Halls, name: string, side: number): string | null {
-  const place = halls.places.get(name);
-  if (!place) return null;
-  const [down, right] = [
-    [-1, 0],
-    [0, 1],
-    [1, 0],
-    [0, -1],
-  ][side];
-  for (const { row, column } of place.fields) {
-    const next = halls.fields.get(`${row + down},${column + right}`);
-    if (next && next !== place) return next.name;
-  }
-  return null;
-}

@@ -1,12 +1,12 @@
 /** Hats, the pyramid, medals, cards: what is not the castle itself. */
 
+import { album } from '../../ink/kept';
+import { area, el, INK, lines, type Point, polygonPath, rectangle, words } from '../../ink/ink';
 import { CUTS, FOLDS, RIBBON, type Hat } from '../../ink/hats';
-import { polygonPath, rectangle, type Point } from '../../ink/ink';
 import { ellipse, Quill } from '../../ink/quill';
 import { woodcut } from '../../ink/woodcut';
 import { signOf } from './signs';
 import { sign } from './tiles';
-import { area, el, INK, lines, words } from './markup';
 
 /* ---- hats ---- */
 
@@ -143,13 +143,14 @@ export function pennant(colour: string): string {
 
 const CUT = { ink: INK, light: 'var(--h-paper)' };
 
-const cards = new Map<string, string>();
+const cards = album();
 
 /** The face of an event card with its window at the left (or on top of a narrow one). */
 export function cardFace(name: string, width: number, height: number, upright: boolean): string {
-  const key = `${name} ${width} ${height}`;
-  const known = cards.get(key);
-  if (known) return known;
+  return cards(`${name} ${width} ${height}`, () => drawCard(name, width, height, upright));
+}
+
+function drawCard(name: string, width: number, height: number, upright: boolean): string {
   const quill = new Quill(name.length * 11 + 60);
   const style = { amp: 0.45, step: 14 };
   const [w, h] = upright ? [width - 12, height - 32] : [38, height - 14];
@@ -158,14 +159,13 @@ export function cardFace(name: string, width: number, height: number, upright: b
   const size = Math.min(w, h) * 0.95;
   const round = (x: number, y: number) => Math.hypot(x - cx, (y - cy) * 0.9);
   const keep = (x: number, y: number) => (round(x, y) > size * 0.62 ? 1 : 0);
-  const drawing =
+  return (
     area(quill.box(3, 4, width - 3, height - 4, style), 'var(--h-shadow)') +
     area(quill.box(1, 1, width - 4, height - 5, style), 'var(--h-paper)', 1.3) +
     lines(quill.hatch(window, 0, 3, { keep }), 0.6, 'var(--h-hatch)') +
     woodcut(signOf(name), [cx, cy], size, `cut-${name}-${width}`, CUT) +
-    lines(quill.rough(window, style), 1.1);
-  cards.set(key, drawing);
-  return drawing;
+    lines(quill.rough(window, style), 1.1)
+  );
 }
 
 /** The backs of the draw pile. */

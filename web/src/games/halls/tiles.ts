@@ -1,10 +1,21 @@
 /** The tiles, drawn from what they show and where they are open. Each drawing is made once. */
 
-import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { album } from '../../ink/kept';
+import {
+  area,
+  type Attributes,
+  el,
+  INK,
+  lines,
+  type Point,
+  polygonPath,
+  rectangle,
+  turnedBy,
+  words,
+} from '../../ink/ink';
 import { ellipse, Quill } from '../../ink/quill';
 import { SIDES, turnedSides } from './halls';
 import { signOf } from './signs';
-import { area, el, INK, lines, turnedBy, words, type Attributes } from './markup';
 
 /** The side of a tile, and half of it. */
 export const U = 94;
@@ -253,19 +264,14 @@ function drawTile(tile: TileArt, shape: string, seed: number): string {
   return out + lines(quill.rough(square, { amp: 0.3, step: 30 }), 1.4);
 }
 
-const drawn = new Map<string, string>();
+const drawn = album();
 
 /** A tile as it is printed, around its middle. */
 export function tileArt(tile: TileArt): string {
   const { shape, quarters } = shapeOf(tile.open);
   const name = `${tile.look} ${shape} ${quarters} ${tile.star} ${tile.room}`;
-  let found = drawn.get(name);
-  if (!found) {
-    const seed = [...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 640) % 9973;
-    found = turnedBy(quarters, drawTile(tile, shape, seed));
-    drawn.set(name, found);
-  }
-  return found;
+  const seed = [...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 640) % 9973;
+  return drawn(name, () => turnedBy(quarters, drawTile(tile, shape, seed)));
 }
 
 const KEYHOLE = 'M0 -8.4a5.2 5.2 0 0 1 2.6 9.6l2.2 7.6h-9.6l2.2 -7.6a5.2 5.2 0 0 1 2.6 -9.6Z';

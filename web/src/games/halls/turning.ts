@@ -1,6 +1,6 @@
 /** Turning a tile by dragging it round its middle, with a mouse or a finger. */
 
-import type { Hands } from './hands.svelte';
+import type { Turn } from './turn.svelte';
 
 /** Less than this is a press, not a drag. */
 const PRESS = 7;
@@ -18,7 +18,7 @@ export function swing(from: number, to: number): number {
 }
 
 /** A Svelte attachment for the spot of a tile. */
-export function turning(hands: Hands, place: string): (node: HTMLElement) => () => void {
+export function turning(turn: Turn, place: string): (node: HTMLElement) => () => void {
   return (node) => {
     let start: { event: PointerEvent; angle: number; turned: number } | null = null;
     let moved = false;
@@ -26,10 +26,10 @@ export function turning(hands: Hands, place: string): (node: HTMLElement) => () 
     const { signal } = stop;
 
     function begin(event: PointerEvent): void {
-      if (!hands.canGrip(place) || event.button !== 0) return;
+      if (!turn.canGrip(place) || event.button !== 0) return;
       // A finger that has not taken the tile yet moves the page.
-      if (event.pointerType === 'touch' && hands.grip?.square !== place) return;
-      const held = hands.grip?.square === place ? hands.grip.quarters : 0;
+      if (event.pointerType === 'touch' && turn.grip?.square !== place) return;
+      const held = turn.grip?.square === place ? turn.grip.quarters : 0;
       start = { event, angle: angleAt(node, event), turned: held * 90 };
       moved = false;
       node.setPointerCapture(event.pointerId);
@@ -46,12 +46,12 @@ export function turning(hands: Hands, place: string): (node: HTMLElement) => () 
       const angle = angleAt(node, event);
       start.turned += swing(start.angle, angle);
       start.angle = angle;
-      hands.dragTo(place, start.turned);
+      turn.dragTo(place, start.turned);
     }
 
     function end(): void {
       start = null;
-      hands.endDrag();
+      turn.endDrag();
     }
 
     node.addEventListener('pointerdown', begin, { signal });

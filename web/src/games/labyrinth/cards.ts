@@ -1,6 +1,6 @@
 /** What is printed on cards, tiles and the die. */
 
-import { polygonPath, rectangle, type Point } from '../../ink/ink';
+import { path, polygonPath, rectangle, type Point } from '../../ink/ink';
 import { dotsAt, ellipse, Quill } from '../../ink/quill';
 import { woodcut } from '../../ink/woodcut';
 import { ICONS, iconSvg, type IconName } from './icons';
@@ -8,7 +8,6 @@ import type { Card, Obstacle } from './model';
 import { wanderingHedge } from './pieces';
 
 const colour = (name: string) => `var(--mz-${name})`;
-const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
 const INK = colour('edge');
 
 /** Old-style figures hang below the line; the figures here are lining, in the middle of a field. */

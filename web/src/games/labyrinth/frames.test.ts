@@ -9,7 +9,7 @@ const CARD = { code: 'R5/4', colour: 'red', strength: 5, moves: 4 };
 function view(change: Partial<View> = {}): View {
   const player = { piece: 'first', square: 'J17', cloaked: false };
   return {
-    phase: 'MoveChoice',
+    phase: 'move_choice',
     active: 0,
     face: 4,
     players: [player, { ...player, piece: 'second' }],
@@ -82,11 +82,11 @@ describe('frames', () => {
 
   it('remembers what the die showed while a second throw is offered', () => {
     const battle = { obstacle: OBSTACLE, card: CARD, total: 7, back: 0, chained: false };
-    expect(battleOf(view({ phase: 'DoubleDieChoice', battle }))?.throws).toEqual([2]);
+    expect(battleOf(view({ phase: 'double_die_choice', battle }))?.throws).toEqual([2]);
     expect(
-      battleOf(view({ phase: 'CardChoice', battle: { ...battle, card: null, total: 0 } }))?.throws,
+      battleOf(view({ phase: 'card_choice', battle: { ...battle, card: null, total: 0 } }))?.throws,
     ).toEqual([]);
-    expect(battleOf(view({ phase: 'RetreatChoice', battle }))).toBeNull();
+    expect(battleOf(view({ phase: 'retreat_choice', battle }))).toBeNull();
   });
 
   it('drops the Cloak on one piece only', () => {

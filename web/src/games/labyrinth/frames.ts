@@ -1,6 +1,6 @@
 /** What happened between two views, one thing after another, for the eye. */
 
-import type { Frame } from '../../table/projector.svelte';
+import type { Frame } from '../../kit/projector.svelte';
 import type { Told } from '../../wire';
 import type { Card, Event, Obstacle, Player, View } from './model';
 
@@ -66,11 +66,14 @@ export function still(view: View): Scene {
 /** The battle that waits for a choice: which card, or a second throw. */
 export function battleOf(view: View): Battle | null {
   const { battle, phase, active } = view;
-  if (!battle || !['CardChoice', 'DoubleDieChoice', 'BattleRoll', 'DoubleRoll'].includes(phase))
+  if (
+    !battle ||
+    !['card_choice', 'double_die_choice', 'battle_roll', 'double_roll'].includes(phase)
+  )
     return null;
   const thrown = battle.card && battle.total > battle.card.strength;
   const throws =
-    phase === 'DoubleDieChoice' || thrown ? [battle.total - (battle.card?.strength ?? 0)] : [];
+    phase === 'double_die_choice' || thrown ? [battle.total - (battle.card?.strength ?? 0)] : [];
   return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
 }
 

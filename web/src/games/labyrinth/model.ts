@@ -8,7 +8,6 @@ import type {
   LabyrinthPlayerView,
   LabyrinthPreview,
   LabyrinthView,
-  LegalAction,
 } from '../../wire';
 
 export type View = LabyrinthView;
@@ -19,19 +18,6 @@ export type Obstacle = LabyrinthObstacleView;
 export type Cup = LabyrinthCupView;
 export type Player = LabyrinthPlayerView;
 export type Layout = 'desk' | 'phone';
-
-/** An action in notation: `fight H14 from below` is a verb and what it is done with. */
-export function verbOf(action: string): string {
-  return action.split(' ', 1)[0];
-}
-
-export function objectOf(action: string): string {
-  return action.split(' ')[1] ?? '';
-}
-
-export function previewOf(action: LegalAction | null): Preview | null {
-  return (action?.preview ?? null) as Preview | null;
-}
 
 /** The obstacle that is fought next. */
 export function currentObstacle(view: View): Obstacle | null {

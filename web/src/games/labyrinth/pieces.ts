@@ -1,6 +1,7 @@
 /** Things that stand on the board: pieces, the Wandering Hedge, the Cup tiles, the lit squares. */
 
-import { polygonPath, type Point } from '../../ink/ink';
+import { path, polygonPath, type Point } from '../../ink/ink';
+import { album } from '../../ink/kept';
 import { ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { iconSvg } from './icons';
 
@@ -47,16 +48,7 @@ const FOLDS =
   'M-7.6 -3C-9.4 4 -10.4 9 -11 13M-4.6 -1C-6 5 -6.4 9 -6.6 12.6M-1.4 -2.6C-2 5 -2 9 -1.8 14.4M2.4 -2.4C3 5 3 10 2.8 14.6M5.4 -1.4C6.8 5 7.2 9 7.4 12.6M8.2 -3C10 4 11 9 11.8 13M-12.4 7l-2 6M13 7l2 6';
 const STARS = 'M-9.2 7v-4M-11.2 5h4M9.6 2v-4M7.6 0h4M.4 11v-4M-1.6 9h4';
 
-const cache = new Map<string, string>();
-
-/** Draws once what is asked for again and again. */
-function kept(key: string, draw: () => string): string {
-  const found = cache.get(key) ?? draw();
-  cache.set(key, found);
-  return found;
-}
-
-const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
+const kept = album();
 const colour = (name: string) => `var(--mz-${name})`;
 
 export interface PawnLook {

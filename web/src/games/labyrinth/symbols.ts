@@ -1,6 +1,6 @@
 /** The symbols printed on the path, each told apart by its shape alone. */
 
-import { lerpPoint, polygonPath, type Point } from '../../ink/ink';
+import { hundredth, lerpPoint, polygonPath, type Point } from '../../ink/ink';
 import { dotsAt, ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { squareNamed, type Grid, type Square } from './grid';
 import { ICONS, type IconName } from './icons';
@@ -60,8 +60,6 @@ function scaled(d: string, x: number, y: number, factor: number): string {
   });
 }
 
-const round = (n: number) => Math.round(n * 100) / 100;
-
 function moved(command: string, numbers: number[], x: number, y: number, by: number): number[] {
   const absolute = command === command.toUpperCase();
   if (command === 'a' || command === 'A')
@@ -69,11 +67,11 @@ function moved(command: string, numbers: number[], x: number, y: number, by: num
       const part = i % 7;
       if (part === 2 || part === 3 || part === 4) return n;
       const shift = absolute && part === 5 ? x : absolute && part === 6 ? y : 0;
-      return round(n * by + shift);
+      return hundredth(n * by + shift);
     });
-  if (command === 'H') return numbers.map((n) => round(n * by + x));
-  if (command === 'V') return numbers.map((n) => round(n * by + y));
-  return numbers.map((n, i) => round(n * by + (absolute ? (i % 2 ? y : x) : 0)));
+  if (command === 'H') return numbers.map((n) => hundredth(n * by + x));
+  if (command === 'V') return numbers.map((n) => hundredth(n * by + y));
+  return numbers.map((n, i) => hundredth(n * by + (absolute ? (i % 2 ? y : x) : 0)));
 }
 
 /* ---- one by one ---- */

@@ -26,18 +26,9 @@ import {
   type Point,
   type Random,
 } from '../../ink/ink';
-import {
-  aimMark,
-  cross,
-  flight,
-  hoops,
-  hoopSign,
-  seal,
-  smallFlag,
-  snitchSign,
-  stand,
-  tree,
-} from '../../ink/ornaments';
+import { cross } from '../../ink/ornaments';
+import { smallFlag, stand } from './flags';
+import { aimMark, flight, hoops, hoopSign, seal, snitchSign, tree } from './pitchwork';
 import {
   asidePoint,
   fieldDepth,

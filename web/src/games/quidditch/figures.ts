@@ -12,7 +12,9 @@ import {
   roundPolygon,
   type Point,
 } from '../../ink/ink';
-import { cross, flag, flight, hoopSign, snitchSign, stand, tick } from '../../ink/ornaments';
+import { cross, tick } from '../../ink/ornaments';
+import { flag, stand } from './flags';
+import { flight, hoopSign, snitchSign } from './pitchwork';
 import type { Figure } from '../../table/figure';
 import { slotMark } from './draw';
 import { SLOTS } from './layout';

@@ -1,7 +1,7 @@
 /** What happened between two views, one thing after another, for the eye. */
 
 import type { Told } from '../../wire';
-import type { Frame } from '../../table/projector.svelte';
+import type { Frame } from '../../kit/projector.svelte';
 import type { DieView, Event, PlayerView, RowView, View } from './model';
 import type { DieKind } from './scene';
 

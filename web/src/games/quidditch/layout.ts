@@ -1,6 +1,6 @@
 /** Places on the Quidditch table, in units of the drawing. Two designs: desk and phone. */
 import { alongLoop, superellipse, type Point } from '../../ink/ink';
-import type { FlagSize } from '../../ink/ornaments';
+import type { FlagSize } from './flags';
 import type { Layout } from './scene';
 
 export interface PitchLayout {

@@ -1,12 +1,11 @@
 /** The turn as it is drawn: rows, dice in hand, flights. */
 
 import { m } from '../../paraglide/messages.js';
-import type { Choosing } from './choosing.svelte';
 import { SLOTS } from './layout';
 import type { PlayerView, RowView } from './model';
 import { dieName, dieWords, rowScene, shortOffer, type Offer } from './reading';
 import type { Flight, HandDie, Layout, PlacedDie, PlayerScene, RowScene } from './scene';
-import { legalNamed, notate, previewOf } from './staging';
+import type { Turn } from './turn.svelte';
 
 export function playerScene(player: PlayerView, name: string): PlayerScene {
   const { colour, goals: total, laps, position, snitch } = player;
@@ -14,12 +13,7 @@ export function playerScene(player: PlayerView, name: string): PlayerScene {
 }
 
 /** A row with what lies there and what is put forward; `peeked` shows what one more would do. */
-export function rowPicture(
-  turn: Choosing,
-  row: RowView,
-  layout: Layout,
-  peeked: boolean,
-): RowScene {
+export function rowPicture(turn: Turn, row: RowView, layout: Layout, peeked: boolean): RowScene {
   const offer = offerOn(turn, row.number);
   const ghost = peeked ? offer : null;
   const after = ghost?.preview?.rows.find(({ number }) => number === row.number);
@@ -34,16 +28,13 @@ export function rowPicture(
 }
 
 /** The die that would go to a row next, and what the row would be worth then. */
-function offerOn(turn: Choosing, row: number): Offer | null {
-  if (!turn.open.has(row)) return null;
-  const die = turn.hand.find(({ face }, index) => face === row && !turn.staged.includes(index));
-  if (!die) return null;
-  const wanted = notate([...turn.dice(turn.staged), die]);
-  return { kind: die.kind, preview: previewOf(legalNamed(turn.legal, wanted)) };
+function offerOn(turn: Turn, row: number): Offer | null {
+  const next = turn.nextOn(row);
+  return next === null ? null : { kind: turn.hand[next].kind, preview: turn.with(next) ?? null };
 }
 
 /** What lies on a row, then what is about to, in the order of choosing. */
-function diceOn(turn: Choosing, row: number, ghost: Offer | null): PlacedDie[] {
+function diceOn(turn: Turn, row: number, ghost: Offer | null): PlacedDie[] {
   const kinds = turn.view.rows[row - 1].dice;
   const flown = turn.flown.filter(({ face }) => face === row);
   const lying = kinds.map((kind, slot): PlacedDie => {
@@ -59,7 +50,7 @@ function diceOn(turn: Choosing, row: number, ghost: Offer | null): PlacedDie[] {
   return [...lying, ...lifted, ...(ghost ? [{ kind: ghost.kind, ghost: true }] : [])];
 }
 
-export function handPicture(turn: Choosing, layout: Layout): HandDie[] {
+export function handPicture(turn: Turn, layout: Layout): HandDie[] {
   // Two rows of dice on a phone leave no room to say which of them stay.
   const kept = layout === 'phone' && turn.hand.length > 3 ? '' : m.q_kept();
   return turn.hand.map((die, index): HandDie => {
@@ -68,28 +59,29 @@ export function handPicture(turn: Choosing, layout: Layout): HandDie[] {
       return { kind: die.kind, face: 1, staged: true, caption: '', label: dieWords(die) };
     const staged = turn.staged.includes(index);
     const caption = staged ? goingTo(turn, die.face) : turn.active ? kept : '';
-    return { ...die, staged, caption, label: labelOf(turn, index), disabled: !turn.active };
+    const lit = staged || turn.isLit(turn.dieAt(index));
+    return { ...die, staged, caption, label: labelOf(turn, index), lit, disabled: !turn.active };
   });
 }
 
-function goingTo(turn: Choosing, face: number): string {
+function goingTo(turn: Turn, face: number): string {
   return turn.asideOnly ? m.q_to_aside() : m.q_to_row({ row: face });
 }
 
-function labelOf(turn: Choosing, index: number): string {
+function labelOf(turn: Turn, index: number): string {
   const die = turn.hand[index];
   if (!turn.staged.includes(index)) return dieWords(die);
   const named = { die: dieName(die.kind), face: die.face };
   return turn.asideOnly ? m.q_die_aside(named) : m.q_die_staged(named);
 }
 
-export function otherPicture(turn: Choosing): HandDie[] {
+export function otherPicture(turn: Turn): HandDie[] {
   return turn.other
     .filter(({ face }) => face > 0)
     .map((die) => ({ ...die, staged: false, caption: '', label: dieWords(die) }));
 }
 
-export function asidePicture(turn: Choosing): HandDie[] {
+export function asidePicture(turn: Turn): HandDie[] {
   return turn.view.aside.map((kind) => ({
     kind,
     face: 1,
@@ -100,7 +92,7 @@ export function asidePicture(turn: Choosing): HandDie[] {
 }
 
 /** From the tray to every place a die is put forward to, and to where one was refused. */
-export function flightPicture(turn: Choosing, refused: boolean): Flight[] {
+export function flightPicture(turn: Turn, refused: boolean): Flight[] {
   const used = new Map<number, number>();
   const planned = turn.staged.map((from): Flight => {
     if (turn.asideOnly) return { from, to: 'aside' };
@@ -110,8 +102,10 @@ export function flightPicture(turn: Choosing, refused: boolean): Flight[] {
     return { from, to: { row, slot: before } };
   });
   const { wish } = turn;
-  if (!wish || !refused || !turn.hand[wish.die]) return planned;
-  if (wish.to === 'aside') return [...planned, { from: wish.die, to: 'aside', refused }];
-  const slot = Math.min(SLOTS - 1, turn.rows[wish.to - 1].dice.length);
-  return [...planned, { from: wish.die, to: { row: wish.to, slot }, refused }];
+  const die = wish?.kind === 'goal' ? wish.at! : -1;
+  if (!wish || !refused || !turn.hand[die]) return planned;
+  if (wish.id === 'aside') return [...planned, { from: die, to: 'aside', refused }];
+  const row = Number(wish.id);
+  const slot = Math.min(SLOTS - 1, turn.rows[row - 1].dice.length);
+  return [...planned, { from: die, to: { row, slot }, refused }];
 }

@@ -36,6 +36,8 @@ export type HandDie = {
   staged: boolean;
   caption: string;
   label: string;
+  /** It may be put forward or taken back. */
+  lit?: boolean;
   disabled?: boolean;
 };
 

@@ -11,24 +11,9 @@ seen: first every choice, then the second parts.
 
 from typing import Final
 
-from grimoire.games.darkforces.data import (
-    DEATH_EATER,
-    EDITION,
-    KINDS,
-    WAKES,
-    Counts,
-)
-from grimoire.games.darkforces.state import (
-    Closing,
-    LayCards,
-    NextGame,
-    NightStep,
-    Opening,
-    State,
-    Talk,
-    Terms,
-    Vote,
-)
+from grimoire.games.darkforces.data import DEATH_EATER, KINDS, WAKES, Counts
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.state import Terms
 
 CALL_DEATH_EATERS: Final = 1
 CALL_TWINS: Final = 2
@@ -115,30 +100,9 @@ def script_of(deck: Counts) -> list[str]:
 # -- how long it lasts -----------------------------------------------------------------------------
 
 
-def seconds_of(state: State, steps: list[Step]) -> int:
-    """How long the players have for what they are asked now; 0 where nobody is asked."""
-    times = EDITION.times
-    if not state.pending:
-        return 0
-    ask = state.pending[-1]
-    if isinstance(ask, NightStep):
-        return silence(state.terms, steps[state.step])
-    if isinstance(ask, LayCards):
-        return times["look"]
-    if isinstance(ask, Opening):
-        return times["opening"]
-    if isinstance(ask, Talk):
-        return state.terms.day_seconds - times["closing"]
-    if isinstance(ask, Closing):
-        return times["closing"]
-    if isinstance(ask, Vote):
-        return times["vote"]
-    return times["result"] if isinstance(ask, NextGame) else 0
-
-
 def silence(terms: Terms, step: Step) -> int:
     """DRK-GM-02: a silence of fixed length, whoever is awake; DRK-GM-04: bots wait it out."""
-    seconds = EDITION.silences[terms.night_pace]
+    seconds = SHIPPED.silences[terms.night_pace]
     if step.call == 0:
         return seconds["follow" if step.is_second() else "together"]
     if step.call in (CALL_TWINS, CALL_MINERVA):

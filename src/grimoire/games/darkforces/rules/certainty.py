@@ -1,6 +1,5 @@
 """Who can be certain of the card in front of them in the morning."""
 
-from grimoire.games.darkforces.actions import ACTIONS, SEE, TAKE, TURN
 from grimoire.games.darkforces.data import (
     DUMBLEDORE,
     HARRY,
@@ -10,8 +9,11 @@ from grimoire.games.darkforces.data import (
     RON,
     SIRIUS,
 )
-from grimoire.games.darkforces.rules.phases import has_slept
-from grimoire.games.darkforces.state import NOBODY, State
+from grimoire.games.darkforces.rules.powers import SKIP
+from grimoire.games.darkforces.rules.sirius import SEE
+from grimoire.games.darkforces.rules.table import has_slept
+from grimoire.games.darkforces.state import State
+from grimoire.kernel.seats import NOBODY
 
 
 def certain(state: State, own: int) -> int:
@@ -40,17 +42,16 @@ def can_have_moved(state: State, own: int, role: int) -> bool:
 
 def turned_own(state: State, seat: int) -> bool:
     """Did Harry turn up his own card?"""
-    act = ACTIONS[state.choice[seat]]
-    return act.verb == TURN and act.a == seat
+    turned = state.choice[seat]
+    return turned is not None and turned.places == (seat,)
 
 
 def looked_away(state: State, seat: int) -> bool:
     """Did Sirius take a card and not look at it?"""
-    if ACTIONS[state.choice[seat]].verb != TAKE:
-        return False
-    return ACTIONS[state.follow[seat]].verb != SEE
+    return state.choice[seat] is not SKIP and state.follow[seat] is not SEE
 
 
 def kept_card(state: State, seat: int) -> bool:
     """Did Dumbledore put the card of the centre in front of himself?"""
-    return state.follow[seat] != NOBODY and ACTIONS[state.follow[seat]].a == seat
+    given = state.follow[seat]
+    return given is not None and given.places == (seat,)

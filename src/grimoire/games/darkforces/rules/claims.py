@@ -23,39 +23,8 @@ mark PLACE ROLE | nothing          a token on a card (no claim, but said in the 
 
 from typing import Final
 
-from grimoire.games.darkforces.actions import (
-    ALONE,
-    ASK,
-    BELIEVE,
-    CENTRE,
-    CIRCLE,
-    CLASH,
-    DEALT,
-    DEATH_EATERS,
-    DID,
-    DOUBT,
-    FIRST_LEVEL,
-    HOGWARTS,
-    MARK,
-    NIGHT,
-    NOTHING,
-    NOW,
-    PASS,
-    PLACES,
-    PLAN,
-    ROLE,
-    STORY,
-    SUSPECT,
-    TRUST,
-    UNKNOWN,
-    UNSEEN,
-    VOTE,
-    place_of,
-    place_word,
-    role_of,
-    role_word,
-)
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     FRED,
@@ -65,14 +34,45 @@ from grimoire.games.darkforces.data import (
     KINDS,
     MINERVA,
     NEVILLE,
+    PLACES,
     RON,
     SIRIUS,
     WAKES,
 )
-from grimoire.games.darkforces.rules.questions import tables_of
-from grimoire.games.darkforces.state import NOBODY, Claim, Closing, State, Terms
-
-Words = tuple[int, ...]
+from grimoire.games.darkforces.rules.waking import tables_of
+from grimoire.games.darkforces.state import Claim, State, Terms
+from grimoire.games.darkforces.vocabulary import (
+    ALONE,
+    ASK,
+    BELIEVE,
+    CIRCLE,
+    CLASH,
+    DEALT,
+    DEATH_EATERS,
+    DID,
+    DOUBT,
+    FIRST_LEVEL,
+    HOGWARTS,
+    MARK,
+    NAUGHT,
+    NIGHT,
+    NOW,
+    PASS,
+    PLAN,
+    ROLE,
+    STORY,
+    SUSPECT,
+    TRUST,
+    UNKNOWN,
+    UNSEEN,
+    VOTE,
+    Words,
+    place_of,
+    place_word,
+    role_of,
+    role_word,
+)
+from grimoire.kernel.seats import NOBODY, NOTHING
 
 MOST_ACTS: Final = 6
 MOST_TOKENS: Final = 6
@@ -93,11 +93,19 @@ def opening_words(terms: Terms) -> list[int]:
     return [PASS, *role_words(terms)]
 
 
-def beginnings(state: State, seat: int, closing: bool) -> list[int]:
+def claim_beginnings(state: State, seat: int) -> list[int]:
+    """The words with which this seat may begin a claim."""
+    return unasked(state, seat) if state.said[seat] < MOST_ACTS else asked_for(state, seat)
+
+
+def last_beginnings(state: State, seat: int) -> list[int]:
+    """The same when the time for anything but plans and accusations is over."""
+    return [word for word in claim_beginnings(state, seat) if word in LAST_WORDS]
+
+
+def beginnings(state: State, seat: int) -> list[int]:
     """The words with which this seat may begin to speak."""
-    words = unasked(state, seat) if state.said[seat] < MOST_ACTS else asked_for(state, seat)
-    if closing:
-        return [word for word in words if word in LAST_WORDS]
+    words = claim_beginnings(state, seat)
     if state.questions[seat]:
         words.append(PASS)
     if state.terms.markers and state.laid[seat] < MOST_TOKENS:
@@ -136,7 +144,7 @@ def answers_to(topic: int) -> list[int]:
 def has_stated(state: State, seat: int) -> bool:
     """Has anybody else said something that can be true or agreed to?"""
     for claim in state.claims:
-        if claim.speaker != seat and subject_of(claim.words) != NOBODY:
+        if claim.speaker != seat and subject_of(claim.words) != NOTHING:
             return True
     return False
 
@@ -158,10 +166,10 @@ def is_whole_story(words: Words, role: int, count: int) -> bool:
     """Has a character said all that its power can tell?"""
     if count == 2:
         return role > MINERVA
-    if words[2] == NOTHING:
+    if words[2] == NAUGHT:
         return True
     if role == DEATH_EATER:
-        return words[2] != ALONE or count == 5 or words[3:4] == (NOTHING,)
+        return words[2] != ALONE or count == 5 or words[3:4] == (NAUGHT,)
     if role == HERMIONE:
         return count == (4 if place_of(words[2]) < CENTRE else 6)
     if role == DUMBLEDORE:
@@ -170,9 +178,7 @@ def is_whole_story(words: Words, role: int, count: int) -> bool:
 
 
 def next_words(state: State, seat: int, words: Words) -> list[int]:
-    """The words that may follow; what they say need not be true (DRK-DAY-02)."""
-    if not words:
-        return beginnings(state, seat, isinstance(state.pending[-1], Closing))
+    """The words that may follow these; what they say need not be true (DRK-DAY-02)."""
     act, count = words[0], len(words)
     if act == DEALT or (act == DID and count == 1):
         return role_words(state.terms)
@@ -218,7 +224,7 @@ def own_story_words(state: State, seat: int, words: Words) -> list[int]:
     makes_act = state.terms.strict_swaps and len(words) == 2
     role = role_of(words[1])
     if makes_act and role in (SIRIUS, NEVILLE) and was_late(state, seat, WAKES[role]):
-        return [NOTHING, *found]
+        return [NAUGHT, *found]
     return found
 
 
@@ -249,26 +255,26 @@ def story_words(terms: Terms, seat: int, words: Words) -> list[int]:
     if role == RON:
         return centre_words(CENTRE)
     if role == HARRY and count == 2:
-        return [NOTHING, *seat_words(terms, NOBODY if terms.harry_self_reveal else seat)]
+        return [NAUGHT, *seat_words(terms, NOBODY if terms.harry_self_reveal else seat)]
     return role_words(terms)
 
 
 def may_decline(terms: Terms, words: list[int]) -> list[int]:
     """DRK-Q-01: Sirius and Neville may have done nothing, unless the table made them act."""
-    return words if terms.strict_swaps else [NOTHING, *words]
+    return words if terms.strict_swaps else [NAUGHT, *words]
 
 
 def death_eater_words(terms: Terms, words: Words, count: int, others: list[int]) -> list[int]:
     """An accomplice, or none and perhaps a card of the centre."""
     if count == 2:
         return [ALONE, *others] if terms.deck[DEATH_EATER] > 1 else [ALONE]
-    return [NOTHING, *centre_words(CENTRE)] if count == 3 else sight_words(terms, words)
+    return [NAUGHT, *centre_words(CENTRE)] if count == 3 else sight_words(terms, words)
 
 
 def hermione_words(terms: Terms, words: Words, count: int, others: list[int]) -> list[int]:
     """A player and a card, or two places and two cards."""
     if count == 2:
-        return [NOTHING, *others, place_word(CENTRE), place_word(CENTRE + 1)]
+        return [NAUGHT, *others, place_word(CENTRE), place_word(CENTRE + 1)]
     if count == 3 and place_of(words[2]) >= CENTRE:
         return centre_words(place_of(words[2]) + 1)
     return sight_words(terms, words)
@@ -277,7 +283,7 @@ def hermione_words(terms: Terms, words: Words, count: int, others: list[int]) ->
 def dumbledore_words(terms: Terms, words: Words, count: int) -> list[int]:
     """A place, the card that lay there, and who got it."""
     if count == 2:
-        return [NOTHING, *centre_words(CENTRE)]
+        return [NAUGHT, *centre_words(CENTRE)]
     return sight_words(terms, words) if count == 3 else seat_words(terms, NOBODY)
 
 
@@ -297,7 +303,7 @@ def quote_words(state: State, seat: int, words: Words) -> list[int]:
 
 def subjects(state: State, speaker: int) -> list[int]:
     """What a player has said something about."""
-    return [subject for subject in SUBJECTS if standing(state, speaker, subject) != NOBODY]
+    return [subject for subject in SUBJECTS if standing(state, speaker, subject) != NOTHING]
 
 
 def clash_words(state: State, words: Words) -> list[int]:
@@ -307,8 +313,8 @@ def clash_words(state: State, words: Words) -> list[int]:
         one, other = sorted([state.claims[first].speaker, state.claims[second].speaker])
         word = place_word(one)
         if len(words) == 2:
-            word = place_word(other) if words[1] == word else NOBODY
-        if word != NOBODY and word not in found:
+            word = place_word(other) if words[1] == word else NOTHING
+        if word != NOTHING and word not in found:
             found.append(word)
     return sorted(found)
 
@@ -323,7 +329,7 @@ def token_words(state: State, words: Words) -> list[int]:
         for role in range(1, KINDS)
         if state.terms.deck[role] > state.tokens.count(role)
     ]
-    return [NOTHING, *free] if lying > 0 else free
+    return [NAUGHT, *free] if lying > 0 else free
 
 
 # -- what stands -----------------------------------------------------------------------------------
@@ -333,7 +339,7 @@ def subject_of(words: Words) -> int:
     """What a claim is about, if it can be believed or agreed to."""
     if words[0] in (DEALT, DID):
         return STORY
-    return words[0] if words[0] in (NOW, PLAN) else NOBODY
+    return words[0] if words[0] in (NOW, PLAN) else NOTHING
 
 
 def standing(state: State, speaker: int, subject: int) -> int:
@@ -342,7 +348,7 @@ def standing(state: State, speaker: int, subject: int) -> int:
         claim = state.claims[number]
         if claim.speaker == speaker and subject_of(claim.words) == subject:
             return number
-    return NOBODY
+    return NOTHING
 
 
 def revised(state: State, speaker: int, words: Words) -> int:
@@ -350,15 +356,15 @@ def revised(state: State, speaker: int, words: Words) -> int:
     for number in range(len(state.claims) - 1, -1, -1):
         claim = state.claims[number]
         if claim.speaker == speaker and same_matter(claim.words, words):
-            return NOBODY if goes_with(claim, words) else number
-    return NOBODY
+            return NOTHING if goes_with(claim, words) else number
+    return NOTHING
 
 
 def same_matter(before: Words, words: Words) -> bool:
     """Do two claims of one speaker speak of the same thing?"""
     if words[0] in (SUSPECT, TRUST):
         return before[0] in (SUSPECT, TRUST) and before[1] == words[1]
-    return subject_of(words) != NOBODY and subject_of(before) == subject_of(words)
+    return subject_of(words) != NOTHING and subject_of(before) == subject_of(words)
 
 
 def goes_with(claim: Claim, words: Words) -> bool:

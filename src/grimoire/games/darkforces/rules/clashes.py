@@ -7,20 +7,8 @@ nobody where the other was, or a card of another camp than its owner claims to b
 
 from typing import Final
 
-from grimoire.games.darkforces.actions import (
-    ALONE,
-    CENTRE,
-    DEATH_EATERS,
-    DID,
-    HOGWARTS,
-    NOTHING,
-    NOW,
-    STORY,
-    UNSEEN,
-    place_of,
-    role_of,
-)
 from grimoire.games.darkforces.data import (
+    CENTRE,
     DEATH_EATER,
     DUMBLEDORE,
     FRED,
@@ -33,8 +21,22 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     is_death_eater,
 )
-from grimoire.games.darkforces.rules.claims import Words, standing, subject_of, told_role
-from grimoire.games.darkforces.state import NOBODY, Claim, State, Terms
+from grimoire.games.darkforces.rules.claims import standing, subject_of, told_role
+from grimoire.games.darkforces.state import Claim, State, Terms
+from grimoire.games.darkforces.vocabulary import (
+    ALONE,
+    DEATH_EATERS,
+    DID,
+    HOGWARTS,
+    NAUGHT,
+    NOW,
+    STORY,
+    UNSEEN,
+    Words,
+    place_of,
+    role_of,
+)
+from grimoire.kernel.seats import NOTHING, NOWHERE
 
 Fact = tuple[int, int]
 """A place and the card in it."""
@@ -55,7 +57,7 @@ def dealt_facts(claim: Claim) -> list[Fact]:
     if role == NO_CARD:
         return []
     facts = [(claim.speaker, role)]
-    if words[0] != DID or len(words) == 2 or words[2] == NOTHING:
+    if words[0] != DID or len(words) == 2 or words[2] == NAUGHT:
         return facts
     return facts + sights(words, role)
 
@@ -89,7 +91,7 @@ def final_facts(claim: Claim) -> list[Fact]:
         return [(claim.speaker, role_of(words[1]))] if role_of(words[1]) > 0 else []
     if words[0] == DID and role == MINERVA:
         return [(claim.speaker, role_of(words[2]))]
-    if words[0] == DID and role == HARRY and words[2] != NOTHING:
+    if words[0] == DID and role == HARRY and words[2] != NAUGHT:
         return [(place_of(words[2]), role_of(words[3]))]
     return []
 
@@ -188,7 +190,7 @@ def standing_claims(state: State) -> list[Claim]:
     for speaker in range(state.terms.seats):
         for subject in (STORY, NOW):
             number = standing(state, speaker, subject)
-            if number != NOBODY:
+            if number != NOTHING:
                 found.append(state.claims[number])
     return found
 
@@ -215,7 +217,7 @@ def too_many(state: State) -> list[int]:
 def belied_by_face_up(state: State, claim: Claim) -> str:
     """How the card face up, or its absence, proves a claim wrong; empty if it does not."""
     up = state.face_up
-    lies = [] if up == NOBODY else [(up, state.card[up])]
+    lies = [] if up == NOWHERE else [(up, state.card[up])]
     told = final_facts(claim)
     if claim.words[0] == DID and told_role(claim.words) == HARRY:
         left = [(place, card) for place, card in told if not is_death_eater(card)]

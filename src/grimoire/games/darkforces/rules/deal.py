@@ -1,27 +1,93 @@
 """The deal: a card for each player, three in the centre, and one look at one's own."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import CENTRE, DEALS, Action
-from grimoire.games.darkforces.data import KINDS, ROLES
-from grimoire.games.darkforces.events import CardDealt, CardsDealt, DeckChosen
-from grimoire.games.darkforces.rules.night import begin_night
-from grimoire.games.darkforces.rules.setup import warnings
-from grimoire.games.darkforces.state import DealCard, LayCards, State
+from grimoire.games.darkforces.data import CENTRE, KINDS, ROLES
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.events import CardDealt, CardsDealt, DeckChosen, Events
+from grimoire.games.darkforces.rules import night
+from grimoire.games.darkforces.rules.setup import terms_of, warnings
+from grimoire.games.darkforces.rules.table import OfPlayers, Together, together, top
+from grimoire.games.darkforces.state import Action, Part, Question, State
 from grimoire.kernel.chance import Source
+from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import CHANCE, Seat
+
+
+def set_up(seats: int, options: Options) -> State:
+    """DRK-SETUP-10: the deck is shuffled, and the first card waits to be dealt."""
+    state = State(terms_of(seats, options))
+    state.pending.append(DEAL_CARD)
+    return state
+
 
 # -- dealing ---------------------------------------------------------------------------------------
 
 
-def check_deal(state: State, act: Action) -> Refusal | None:
-    """Can the next card be this character?"""
-    if not isinstance(state.pending[-1], DealCard):
+class Deal(Action):
+    """The next card is this character."""
+
+    by: ClassVar[Seat] = CHANCE
+
+    def __init__(self, role: int) -> None:
+        super().__init__()
+        self.role = role
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """Can the next card be this character?"""
+        if seat != CHANCE or state.pending[-1] is not DEAL_CARD:
+            return Refusal("DRK-SETUP-10")
+        return None if state.left[self.role] > 0 else Refusal("DRK-SETUP-14")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DRK-SETUP-10, DRK-SETUP-11: face down, and only its owner sees it."""
+        if draft.dealt == 0:
+            announce_deck(draft, events)
+        place = next_place(draft)
+        draft.deal[place] = self.role
+        draft.card[place] = self.role
+        draft.left[self.role] -= 1
+        draft.dealt += 1
+        if events is not None and place < CENTRE:
+            events.append(CardDealt(place, ROLES[self.role]))
+        if sum(draft.left) == 0:
+            draft.pending[-1] = LookAtCard(draft.terms.everybody)
+            if events is not None:
+                events.append(CardsDealt())
+
+
+DEALS: Final[list[Action]] = [Deal(role) for role in range(1, KINDS)]
+
+
+class DealCard(Question):
+    """Which character is the next card?"""
+
+    part: ClassVar[Part] = "setup"
+    number: ClassVar[int] = 1
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        """DRK-SETUP-10: every card that is left is equally likely to come next."""
+        total = sum(state.left)
+        for role in range(1, KINDS):
+            if state.left[role] > 0:
+                yield DEALS[role - 1], state.left[role] / total
+
+    def draw(self, state: State, source: Source) -> Action:
+        """A card of those that are left."""
+        at = source.below(sum(state.left))
+        role = 1
+        while at >= state.left[role]:
+            at -= state.left[role]
+            role += 1
+        return DEALS[role - 1]
+
+    def bars(self) -> Refusal | None:
         return Refusal("DRK-SETUP-10")
-    if state.left[act.a] == 0:
-        return Refusal("DRK-SETUP-14")
-    return None
+
+
+DEAL_CARD: Final = DealCard((CHANCE,))
 
 
 def next_place(state: State) -> int:
@@ -31,46 +97,11 @@ def next_place(state: State) -> int:
     )
 
 
-def outcomes(state: State) -> Iterator[tuple[Action, float]]:
-    """DRK-SETUP-10: every card that is left is equally likely to come next."""
-    total = sum(state.left)
-    for role in range(1, KINDS):
-        if state.left[role] > 0:
-            yield DEALS[role], state.left[role] / total
-
-
-def draw_card(state: State, source: Source) -> Action:
-    """A card of those that are left."""
-    at = source.below(sum(state.left))
-    role = 1
-    while at >= state.left[role]:
-        at -= state.left[role]
-        role += 1
-    return DEALS[role]
-
-
-def play_deal(draft: State, act: Action, events: list[Any] | None) -> None:
-    """DRK-SETUP-10, DRK-SETUP-11: face down, and only its owner sees it."""
-    if events is not None and draft.dealt == 0:
-        announce_deck(draft, events)
-    place = next_place(draft)
-    draft.deal[place] = act.a
-    draft.card[place] = act.a
-    draft.left[act.a] -= 1
-    draft.dealt += 1
-    if events is not None and place < CENTRE:
-        events.append(CardDealt(place, ROLES[act.a]))
-    if sum(draft.left) == 0:
-        draft.pending[-1] = LayCards(draft.terms.everybody)
-        if events is not None:
-            events.append(CardsDealt())
-
-
-def announce_deck(state: State, events: list[Any]) -> None:
+def announce_deck(state: State, events: Events) -> None:
     """DRK-SETUP-09: a token for each card of the deck, face up for all."""
-    events.append(
-        DeckChosen(state.terms.scenario, deck_names(state), warnings(state.terms), state.game)
-    )
+    if events is not None:
+        heard = warnings(state.terms)
+        events.append(DeckChosen(state.terms.scenario, deck_names(state), heard, state.game))
 
 
 def deck_names(state: State) -> list[str]:
@@ -82,19 +113,46 @@ def deck_names(state: State) -> list[str]:
 # -- looking at one's own card ---------------------------------------------------------------------
 
 
-def check_lay(state: State, seat: int) -> Refusal | None:
-    """DRK-SETUP-11: everybody looks once at their own card, and lays it down."""
-    ask = state.pending[-1]
-    assert isinstance(ask, LayCards)
-    return None if ask.mask >> seat & 1 else Refusal("DRK-SETUP-11")
+class Lay(OfPlayers):
+    """Lay one's card down, once one has seen it."""
+
+    part: ClassVar[Part] = "setup"
+
+    def untimely(self, part: Part) -> str:
+        return "DRK-SETUP-11"
+
+    def check_answer(self, state: State, seat: Seat) -> Refusal | None:
+        """DRK-SETUP-11: everybody looks once at their own card, and lays it down."""
+        return None if seat in top(state).seats else Refusal("DRK-SETUP-11")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        together(draft).answered(draft, seat, events)
 
 
-def play_lay(draft: State, seats: int, events: list[Any] | None) -> None:
-    """These seats have seen their cards; when all have, night falls."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, LayCards)
-    rest = ask.mask & ~seats
-    draft.pending[-1] = LayCards(rest)
-    if rest == 0:
-        draft.pending.pop()
-        begin_night(draft, events)
+LAY: Final = Lay()
+
+
+class LookAtCard(Together):
+    """Everybody looks at their own card and lays it down."""
+
+    part: ClassVar[Part] = "setup"
+    number: ClassVar[int] = 2
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [LAY]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return LAY
+
+    def of(self, mask: int) -> Together:
+        return LookAtCard(mask)
+
+    def complete(self, draft: State, events: Events) -> None:
+        night.begin_night(draft, events)
+
+    def seconds(self, state: State) -> int:
+        return SHIPPED.times["look"]
+
+    def mute(self, state: State) -> bool:
+        """DRK-DAY-01: not a word while everybody knows their card for certain."""
+        return True

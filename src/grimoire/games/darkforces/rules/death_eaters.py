@@ -1,14 +1,20 @@
 """Death Eaters, call 1: they see each other; a lone one may look at a card of the centre."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.darkforces.actions import ACTIONS, CENTRE, LOOK, LOOK_TWO, SKIP, Action
-from grimoire.games.darkforces.data import DEATH_EATER
-from grimoire.games.darkforces.events import Deed
+from grimoire.games.darkforces.data import CENTRE, DEATH_EATER
+from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_DEATH_EATERS
-from grimoire.games.darkforces.rules.powers import deed, refuse_other, unused
-from grimoire.games.darkforces.state import NOBODY, State, Terms
+from grimoire.games.darkforces.rules.powers import (
+    Answer,
+    NothingToChoose,
+    Power,
+    deed,
+    tell_meeting,
+)
+from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
 def death_eaters(state: State) -> list[int]:
@@ -25,36 +31,44 @@ def is_lone(state: State) -> bool:
     return count == 1
 
 
-def meet_death_eaters(state: State, events: list[Any]) -> None:
-    """DRK-DE-01, DRK-DE-05: those who wake learn who the others are; perhaps nobody does."""
-    woken = death_eaters(state)
-    if woken:
-        events.append(Deed(CALL_DEATH_EATERS, "death_eaters_met", woken, [], [], False))
-    else:
-        events.append(Deed(CALL_DEATH_EATERS, "nobody_woke", [], [], [], False))
+class DeathEaters(NothingToChoose):
+    """Two of them wake."""
+
+    def called(self, state: State) -> Power:
+        return LONE_DEATH_EATER if is_lone(state) else self
+
+    def why_not(self, state: State, seat: Seat, answer: Answer) -> str:
+        return "DRK-DE-04" if answer.looks else "DRK-NIGHT-06"
+
+    def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
+        return "DRK-DE-02" if answer.looks else "DRK-NIGHT-02"
+
+    def open(self, state: State, events: Events) -> None:
+        """DRK-DE-01, DRK-DE-05: those who wake learn who the others are; perhaps nobody does."""
+        tell_meeting(self.part, "death_eaters_met", death_eaters(state), events)
+
+    def perform(self, draft: State, events: Events) -> None:
+        """DRK-DE-04: two Death Eaters look at nothing."""
+        if is_lone(draft):
+            LONE_DEATH_EATER.perform(draft, events)
 
 
-def check_lone_death_eater(terms: Terms, seat: int, act: Action) -> Refusal | None:
-    """DRK-DE-02: a lone Death Eater may look at one card of the centre."""
-    if act.verb == SKIP:
-        return None
-    if act.verb == LOOK and act.a >= CENTRE:
-        return None
-    if act.verb in (LOOK, LOOK_TWO):
+class LoneDeathEater(Power):
+    """Which card of the centre?"""
+
+    def look(self, terms: Terms, seat: Seat, place: int) -> Refusal | None:
+        """DRK-DE-02: a lone Death Eater may look at one card of the centre."""
+        return None if place >= CENTRE else Refusal("DRK-DE-02")
+
+    def look_two(self) -> Refusal | None:
         return Refusal("DRK-DE-02")
-    return refuse_other(act)
+
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-DE-02: the card stays where it is."""
+        if events is not None:
+            seen = [draft.card[place] for place in answer.places]
+            events.append(deed(self.part, "centre_looked", seat, list(answer.places), seen))
 
 
-def play_lone_death_eater(draft: State, events: list[Any] | None) -> None:
-    """DRK-DE-02, DRK-DE-04: the card stays where it is; two Death Eaters look at nothing."""
-    if events is None or not is_lone(draft):
-        return
-    seat = draft.holder(DEATH_EATER)
-    if draft.choice[seat] == NOBODY:
-        return
-    act = ACTIONS[draft.choice[seat]]
-    if act.verb == SKIP:
-        events.append(unused(draft, CALL_DEATH_EATERS, seat))
-    else:
-        seen = [draft.card[act.a]]
-        events.append(deed(CALL_DEATH_EATERS, "centre_looked", seat, [act.a], seen))
+DEATH_EATERS: Final = DeathEaters("death_eaters", DEATH_EATER, CALL_DEATH_EATERS)
+LONE_DEATH_EATER: Final = LoneDeathEater("death_eater_alone", DEATH_EATER, CALL_DEATH_EATERS)

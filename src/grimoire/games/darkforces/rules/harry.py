@@ -1,37 +1,54 @@
 """Harry, call 8: he may turn up another player's card."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import ACTIONS, CENTRE, LOOK, SKIP, TURN, Action
-from grimoire.games.darkforces.data import HARRY, is_death_eater
+from grimoire.games.darkforces.data import CENTRE, HARRY, MOST, is_death_eater
+from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_HARRY
-from grimoire.games.darkforces.rules.powers import check_at_table, deed, refuse_other, unused
-from grimoire.games.darkforces.state import NOBODY, State, Terms
+from grimoire.games.darkforces.rules.powers import Answer, Power, check_at_table, deed
+from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
-def check_harry(terms: Terms, seat: int, act: Action) -> Refusal | None:
+class Turn(Answer):
+    """Turn up this player's card."""
+
+    by_day: ClassVar[str] = "DRK-DAY-03"
+
+    def __init__(self, target: int) -> None:
+        super().__init__(target)
+        self.target = target
+
+    def fits(self, power: Power, terms: Terms, seat: Seat) -> Refusal | None:
+        return power.turn(terms, seat, self.target)
+
+
+TURNS: Final = [Turn(seat) for seat in range(MOST)]
+
+
+class HarryTurns(Power):
     """DRK-HAR-01, DRK-Q-05: one other player's card, or none; DRK-HAR-04: he gets one try."""
-    if act.verb == SKIP:
-        return None
-    if act.verb == TURN and act.a == seat and not terms.harry_self_reveal:
-        return Refusal("DRK-Q-05")
-    if act.verb == TURN:
-        return check_at_table(terms, act.a)
-    if act.verb == LOOK and act.a >= CENTRE:
-        return Refusal("DRK-HAR-01")
-    return refuse_other(act)
+
+    def turn(self, terms: Terms, seat: Seat, target: int) -> Refusal | None:
+        if target == seat and not terms.harry_self_reveal:
+            return Refusal("DRK-Q-05")
+        return check_at_table(terms, target)
+
+    def look(self, terms: Terms, seat: Seat, place: int) -> Refusal | None:
+        return Refusal("DRK-HAR-01") if place >= CENTRE else self.any_look()
+
+    def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
+        return "DRK-HAR-04" if answer in TURNS else "DRK-NIGHT-02"
+
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-HAR-02: it stays face up all day; DRK-HAR-03: a Death Eater is hidden again."""
+        target = answer.places[0]
+        card = draft.card[target]
+        if not is_death_eater(card):
+            draft.face_up = target  # DRK-HAR-05: no card moves any more
+        if events is not None:
+            events.append(deed(self.part, "harry_revealed", seat, [target], [card]))
 
 
-def play_harry(draft: State, events: list[Any] | None) -> None:
-    """DRK-HAR-02: it stays face up all day; DRK-HAR-03: a Death Eater is hidden again at once."""
-    seat = draft.holder(HARRY)
-    if seat == NOBODY or draft.choice[seat] == NOBODY:
-        return
-    act = ACTIONS[draft.choice[seat]]
-    if act.verb == TURN and not is_death_eater(draft.card[act.a]):
-        draft.face_up = act.a  # DRK-HAR-05: no card moves any more
-    if events is not None and act.verb == TURN:
-        events.append(deed(CALL_HARRY, "harry_revealed", seat, [act.a], [draft.card[act.a]]))
-    elif events is not None:
-        events.append(unused(draft, CALL_HARRY, seat))
+HARRY_TURNS: Final = HarryTurns("harry", HARRY, CALL_HARRY)

@@ -1,43 +1,38 @@
 """Hermione, call 3: one card of another player, or two of the centre."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.darkforces.actions import ACTIONS, CENTRE, LOOK, LOOK_TWO, SKIP, Action
-from grimoire.games.darkforces.data import HERMIONE
+from grimoire.games.darkforces.data import CENTRE, HERMIONE
+from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_HERMIONE
-from grimoire.games.darkforces.rules.powers import (
-    check_at_table,
-    deed,
-    is_move,
-    refuse_other,
-    unused,
-)
-from grimoire.games.darkforces.state import NOBODY, State, Terms
+from grimoire.games.darkforces.rules.powers import Answer, Power, check_at_table, deed
+from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
-def check_hermione(terms: Terms, seat: int, act: Action) -> Refusal | None:
+class HermioneLooks(Power):
     """DRK-HERM-01, DRK-HERM-02: one or the other; or nothing (DRK-Q-01)."""
-    if act.verb in (SKIP, LOOK_TWO):
+
+    def look(self, terms: Terms, seat: Seat, place: int) -> Refusal | None:
+        if place == seat:
+            return Refusal("DRK-HERM-01")
+        return Refusal("DRK-Q-04") if place >= CENTRE else check_at_table(terms, place)
+
+    def look_two(self) -> Refusal | None:
         return None
-    if act.verb == LOOK and act.a == seat:
-        return Refusal("DRK-HERM-01")
-    if act.verb == LOOK and act.a >= CENTRE:
-        return Refusal("DRK-Q-04")
-    if act.verb == LOOK:
-        return check_at_table(terms, act.a)
-    return Refusal("DRK-HERM-03") if is_move(act) else refuse_other(act)
+
+    def any_move(self) -> Refusal | None:
+        return Refusal("DRK-HERM-03")
+
+    def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
+        return "DRK-HERM-02" if answer.looks else "DRK-NIGHT-02"
+
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-HERM-03: she moves nothing; all that she sees goes back."""
+        if events is not None:
+            seen = [draft.card[place] for place in answer.places]
+            events.append(deed(self.part, "hermione_looked", seat, list(answer.places), seen))
 
 
-def play_hermione(draft: State, events: list[Any] | None) -> None:
-    """DRK-HERM-03: she moves nothing; all that she sees goes back."""
-    seat = draft.holder(HERMIONE)
-    if events is None or seat == NOBODY or draft.choice[seat] == NOBODY:
-        return
-    act = ACTIONS[draft.choice[seat]]
-    if act.verb == SKIP:
-        events.append(unused(draft, CALL_HERMIONE, seat))
-        return
-    places = [act.a, act.b] if act.verb == LOOK_TWO else [act.a]
-    seen = [draft.card[place] for place in places]
-    events.append(deed(CALL_HERMIONE, "hermione_looked", seat, places, seen))
+HERMIONE_LOOKS: Final = HermioneLooks("hermione", HERMIONE, CALL_HERMIONE)

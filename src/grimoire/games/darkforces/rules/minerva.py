@@ -1,15 +1,28 @@
 """Minerva, call 9: she looks at the card in front of her."""
 
-from typing import Any
+from typing import Final
 
 from grimoire.games.darkforces.data import MINERVA
+from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_MINERVA
-from grimoire.games.darkforces.rules.powers import deed
-from grimoire.games.darkforces.state import NOBODY, State
+from grimoire.games.darkforces.rules.powers import Answer, NothingToChoose, deed, tell_nobody
+from grimoire.games.darkforces.state import State
+from grimoire.kernel.seats import NOBODY, Seat
 
 
-def play_minerva(state: State, events: list[Any] | None) -> None:
-    """DRK-MIN-01, DRK-MIN-03: whatever it has become, and no other; she moves nothing."""
-    seat = state.holder(MINERVA)
-    if events is not None and seat != NOBODY:
-        events.append(deed(CALL_MINERVA, "minerva_looked", seat, [seat], [state.card[seat]]))
+class MinervaWakes(NothingToChoose):
+    """DRK-MIN-03: she looks at her own card and no other, and moves nothing."""
+
+    def why_not(self, state: State, seat: Seat, answer: Answer) -> str:
+        return "DRK-MIN-03"
+
+    def perform(self, draft: State, events: Events) -> None:
+        """DRK-MIN-01: whatever it has become; DRK-NIGHT-09, DRK-Q-21: nothing moves any more."""
+        seat = draft.holder(MINERVA)
+        if seat == NOBODY:
+            tell_nobody(self.part, events)
+        elif events is not None:
+            events.append(deed(self.part, "minerva_looked", seat, [seat], [draft.card[seat]]))
+
+
+MINERVA_WAKES: Final = MinervaWakes("minerva", MINERVA, CALL_MINERVA)

@@ -1,43 +1,53 @@
 """Neville, call 6: he may swap the cards of two other players."""
 
-from typing import Any
+from typing import Final
 
-from grimoire.games.darkforces.actions import ACTIONS, SKIP, SWAP, Action
-from grimoire.games.darkforces.data import NEVILLE
+from grimoire.games.darkforces.data import MOST, NEVILLE
+from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_NEVILLE
-from grimoire.games.darkforces.rules.powers import (
-    check_at_table,
-    deed,
-    is_look,
-    is_move,
-    refuse_other,
-    unused,
-)
-from grimoire.games.darkforces.state import NOBODY, State, Terms
+from grimoire.games.darkforces.rules.powers import Answer, Power, check_at_table, deed
+from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
-def check_neville(terms: Terms, seat: int, act: Action) -> Refusal | None:
+class Swap(Answer):
+    """Swap the cards of these two players, the one with the lower number first."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(first, second)
+        self.first = first
+        self.second = second
+
+    def fits(self, power: Power, terms: Terms, seat: Seat) -> Refusal | None:
+        return power.swap(terms, seat, self.first, self.second)
+
+
+SWAPS: Final = [Swap(first, second) for first in range(MOST) for second in range(first + 1, MOST)]
+
+
+class NevilleSwaps(Power):
     """DRK-NEV-01: two others; DRK-NEV-02: without a look; DRK-NEV-04: or not at all."""
-    if act.verb == SKIP:
+
+    def skip(self, terms: Terms) -> Refusal | None:
         return Refusal("DRK-Q-01") if terms.strict_swaps else None
-    if act.verb == SWAP and seat not in (act.a, act.b):
-        return check_at_table(terms, act.b)
-    if is_look(act):
+
+    def swap(self, terms: Terms, seat: Seat, first: int, second: int) -> Refusal | None:
+        return self.any_move() if seat in (first, second) else check_at_table(terms, second)
+
+    def any_look(self) -> Refusal | None:
         return Refusal("DRK-NEV-02")
-    return Refusal("DRK-NEV-01") if is_move(act) else refuse_other(act)
+
+    def any_move(self) -> Refusal | None:
+        return Refusal("DRK-NEV-01")
+
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-NEV-03: both take over the card now in front of them, and nobody is told."""
+        first, second = answer.places
+        draft.swap(first, second)
+        if events is not None:
+            moved = [draft.card[first], draft.card[second]]
+            events.append(deed(self.part, "neville_swapped", seat, [first, second], moved))
 
 
-def play_neville(draft: State, events: list[Any] | None) -> None:
-    """DRK-NEV-03: both take over the card now in front of them, and nobody is told."""
-    seat = draft.holder(NEVILLE)
-    if seat == NOBODY or draft.choice[seat] == NOBODY:
-        return
-    act = ACTIONS[draft.choice[seat]]
-    if act.verb == SWAP:
-        draft.swap(act.a, act.b)
-    if events is not None and act.verb == SWAP:
-        moved = [draft.card[act.a], draft.card[act.b]]
-        events.append(deed(CALL_NEVILLE, "neville_swapped", seat, [act.a, act.b], moved))
-    elif events is not None:
-        events.append(unused(draft, CALL_NEVILLE, seat))
+NEVILLE_SWAPS: Final = NevilleSwaps("neville", NEVILLE, CALL_NEVILLE)

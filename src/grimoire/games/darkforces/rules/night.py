@@ -1,136 +1,120 @@
 """The night: everybody answers, the powers are used, and the next call is made."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import (
-    CENTRE,
-    GIFTS,
-    LOTS,
-    PLACES,
-    SEEN,
-    SKIPPED,
-    TRADES,
-    Action,
-)
-from grimoire.games.darkforces.data import DEATH_EATER, RON
-from grimoire.games.darkforces.events import Called, NightFell
-from grimoire.games.darkforces.rules.calling import CALL_RON, Step
-from grimoire.games.darkforces.rules.day import break_day
-from grimoire.games.darkforces.rules.powers_in_order import open_step, perform
-from grimoire.games.darkforces.rules.questions import (
-    DUMBLEDORE_MUST_PLACE,
-    FIRST_CHOICES,
-    RON_CHOOSES,
-    SECOND_CHOICES,
-    SIRIUS_MAY_LOOK,
-    question_of,
-    tables_of,
-)
-from grimoire.games.darkforces.state import NightLot, NightStep, State
-
-# -- answering -------------------------------------------------------------------------------------
+from grimoire.games.darkforces.data import CENTRE, DEATH_EATER, PLACES, RON
+from grimoire.games.darkforces.events import Called, Events, NightFell
+from grimoire.games.darkforces.rules import day
+from grimoire.games.darkforces.rules.calling import CALL_RON, silence
+from grimoire.games.darkforces.rules.lots import LOTS, LotQuestion
+from grimoire.games.darkforces.rules.powers import NightQuestion, Power
+from grimoire.games.darkforces.rules.ron import TRADES
+from grimoire.games.darkforces.rules.table import Together
+from grimoire.games.darkforces.rules.waking import open_step, perform, power_of, tables_of
+from grimoire.games.darkforces.state import Action, Part, State, Task
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
-def begin_night(draft: State, events: list[Any] | None) -> None:
+def begin_night(draft: State, events: Events) -> None:
     """DRK-NIGHT-01: all eyes close."""
     if events is not None:
         events.append(NightFell())
     draft.step = 0
-    begin_step(draft, tables_of(draft.terms).steps, events)
+    begin_step(draft, events)
 
 
-def begin_step(draft: State, steps: list[Step], events: list[Any] | None) -> None:
+def begin_step(draft: State, events: Events) -> None:
     """DRK-NIGHT-03, DRK-NIGHT-11: the call is made, and everybody is asked, asleep or not."""
-    step = steps[draft.step]
     draft.late.append(0)
-    draft.pending.append(NightStep(draft.terms.everybody))
+    draft.pending.append(Night(draft.terms.everybody))
     if events is None:
         return
+    step = tables_of(draft.terms).steps[draft.step]
     if step.call > 0 and not step.is_second():
         events.append(Called(step.call, draft.terms.deck[DEATH_EATER] == 1))
     open_step(draft, step, events)
 
 
-def play_answer(draft: State, seat: int, act: Action, events: list[Any] | None) -> None:
-    """A seat has answered; when all have, the powers of this step are used."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, NightStep)
-    steps = tables_of(draft.terms).steps
-    keep_answer(draft, seat, question_of(draft, steps, seat), act.index)
-    rest = ask.mask & ~(1 << seat)
-    draft.pending.pop()
-    if rest != 0:
-        draft.pending.append(NightStep(rest))
-    else:
-        end_step(draft, steps, events)
+# -- answering -------------------------------------------------------------------------------------
 
 
-def keep_answer(draft: State, seat: int, question: int, index: int) -> None:
-    """A choice is remembered; a dream is not."""
-    if question in FIRST_CHOICES:
-        draft.choice[seat] = index
-    elif question in SECOND_CHOICES:
-        draft.follow[seat] = index
+class Night(NightQuestion):
+    """Everybody is asked something, asleep or not."""
+
+    def power_of(self, state: State, seat: Seat) -> Power:
+        return power_of(state, tables_of(state.terms).steps[state.step], seat)
+
+    def asks(self, state: State, seat: Seat) -> str:
+        return self.power_of(state, seat).name
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """DRK-NIGHT-06: it depends on nothing that the seat does not know."""
+        tables = tables_of(state.terms)
+        return tables.answers[power_of(state, tables.steps[state.step], seat).name][seat]
+
+    def of(self, mask: int) -> Together:
+        return Night(mask)
+
+    def complete(self, draft: State, events: Events) -> None:
+        draft.pending.append(END_STEP)
+
+    def run_out(self, draft: State, events: Events) -> None:
+        """DRK-Q-15: what is chosen for those who were late; for Ron the lot decides.
+
+        The lot is drawn for everybody who was late, lest it tell who Ron is.
+        """
+        step = tables_of(draft.terms).steps[draft.step]
+        draft.late[draft.step] = self.mask
+        for seat in self.seats:
+            power_of(draft, step, seat).be_late(draft, seat)
+        draft.pending[-1] = END_STEP
+        if CALL_RON in step.asks:
+            for seat in reversed(self.seats):
+                draft.pending.append(NightLot(seat))
+
+    def seconds(self, state: State) -> int:
+        return silence(state.terms, tables_of(state.terms).steps[state.step])
+
+    def silence(self, state: State) -> bool:
+        """DRK-GM-02, DRK-GM-04: every call lasts its time; DRK-NIGHT-10: not a word at night."""
+        return True
 
 
-def end_step(draft: State, steps: list[Step], events: list[Any] | None) -> None:
-    """What was chosen is done, and the next call is made; after the last one day breaks."""
-    for part in steps[draft.step].acts:
-        perform(draft, part, events)
-    draft.step += 1
-    if draft.step < len(steps):
-        begin_step(draft, steps, events)
-    else:
-        break_day(draft, events)
+class EndStep(Task):
+    """All have answered."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """What was chosen is done, and the next call is made; after the last one day breaks."""
+        steps = tables_of(draft.terms).steps
+        perform(draft, steps[draft.step], events)
+        draft.step += 1
+        if draft.step < len(steps):
+            begin_step(draft, events)
+        else:
+            day.break_day(draft, events)
 
 
-# -- out of time -----------------------------------------------------------------------------------
+END_STEP: Final = EndStep()
 
 
-def end_time_at_night(draft: State, events: list[Any] | None) -> None:
-    """DRK-Q-15: what is chosen for those who were late; for Ron the lot decides.
+class NightLot(LotQuestion):
+    """Which card of the centre would it be?"""
 
-    The lot is drawn for everybody who was late, lest it tell who Ron is.
-    """
-    ask = draft.pending[-1]
-    assert isinstance(ask, NightStep)
-    steps = tables_of(draft.terms).steps
-    draft.late[draft.step] = ask.mask
-    draft.pending.pop()
-    for seat in ask.seats:
-        choose_for(draft, steps, seat)
-    if CALL_RON in steps[draft.step].asks:
-        for seat in reversed(ask.seats):
-            draft.pending.append(NightLot(seat))
-    else:
-        end_step(draft, steps, events)
+    part: ClassVar[Part] = "night"
+    number: ClassVar[int] = 3
 
+    def lots(self, state: State) -> list[Action]:
+        """Any card of the centre."""
+        return LOTS[CENTRE:PLACES]
 
-def choose_for(draft: State, steps: list[Step], seat: int) -> None:
-    """DRK-Q-15: the power goes unused; Sirius looks; Dumbledore keeps the card himself."""
-    question = question_of(draft, steps, seat)
-    if question in FIRST_CHOICES:
-        draft.overdue |= 1 << seat
-    elif question in SECOND_CHOICES:
-        draft.overdue_second |= 1 << seat
-    if question == SIRIUS_MAY_LOOK:
-        draft.follow[seat] = SEEN.index
-    elif question == DUMBLEDORE_MUST_PLACE:
-        draft.follow[seat] = GIFTS[seat].index
-    elif question != RON_CHOOSES:
-        keep_answer(draft, seat, question, SKIPPED.index)
+    def fall(self, draft: State, place: int, events: Events) -> None:
+        """The lot counts if the one who was late is Ron."""
+        if draft.deal[self.late] == RON:
+            draft.choice[self.late] = TRADES[place - CENTRE]
 
+    def bars(self) -> Refusal | None:
+        return Refusal("DRK-NIGHT-02")
 
-def legal_night_lots() -> list[Action]:
-    """Any card of the centre."""
-    return LOTS[CENTRE:PLACES]
-
-
-def play_night_lot(draft: State, act: Action, events: list[Any] | None) -> None:
-    """The lot counts if the one who was late is Ron; after the last one the step ends."""
-    lot = draft.pending.pop()
-    assert isinstance(lot, NightLot)
-    if draft.deal[lot.of] == RON:
-        draft.choice[lot.of] = TRADES[act.a].index
-    if not draft.pending:
-        end_step(draft, tables_of(draft.terms).steps, events)
+    def silence(self, state: State) -> bool:
+        return True

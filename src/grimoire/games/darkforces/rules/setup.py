@@ -7,7 +7,6 @@ from grimoire.games.darkforces.data import (
     COPIES,
     DEATH_EATER,
     DUMBLEDORE,
-    EDITION,
     FEWEST,
     FRED,
     GEORGE,
@@ -22,7 +21,8 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     Counts,
 )
-from grimoire.games.darkforces.state import DEAL_CARD, State, Terms
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.state import Terms
 from grimoire.kernel.options import Option, Options, flag
 from grimoire.kernel.refusal import Refusal
 
@@ -36,7 +36,7 @@ AS_SUGGESTED: Final = 0
 """The length of a day that follows the scenario."""
 
 OPTIONS: Final = (
-    Option("scenario", SUGGESTED, (SUGGESTED, *EDITION.scenarios), rule="DRK-SETUP-03"),
+    Option("scenario", SUGGESTED, (SUGGESTED, *SHIPPED.scenarios), rule="DRK-SETUP-03"),
     Option(
         "deck",
         "",
@@ -82,9 +82,9 @@ def check_table(seats: int, options: Options) -> Refusal | None:
 
 def check_scenario(seats: int, name: str) -> Refusal | None:
     """Is this scenario for so many players?"""
-    if name == SUGGESTED or seats in EDITION.scenarios[name].decks:
+    if name == SUGGESTED or seats in SHIPPED.scenarios[name].decks:
         return None
-    scenario = EDITION.scenarios[name]
+    scenario = SHIPPED.scenarios[name]
     low, high = scenario.fewest(), scenario.most()
     facts: dict[str, int | str] = {"scenario": name, "low": low, "high": high, "players": seats}
     return Refusal("DRK-SCEN-02", facts)
@@ -140,17 +140,17 @@ def warnings(terms: Terms) -> list[str]:
 
 def most_stars(deck: Counts) -> int:
     """The stars of the most difficult character of a deck."""
-    return max(role.stars for role in EDITION.roles if deck[ROLES.index(role.name)] > 0)
+    return max(role.stars for role in SHIPPED.roles if deck[ROLES.index(role.name)] > 0)
 
 
 def first_offer(people: int) -> tuple[str, int, int]:
     """DRK-SETUP-08: for a first game, the scenario, how many of them play and how many watch."""
-    scenario = EDITION.scenarios[EDITION.suggested[0]]
+    scenario = SHIPPED.scenarios[SHIPPED.suggested[0]]
     playing = min(people, scenario.most())
     return scenario.name, playing, people - playing
 
 
-# -- the terms and the first state -----------------------------------------------------------------
+# -- the terms -------------------------------------------------------------------------------------
 
 
 def terms_of(seats: int, options: Options) -> Terms:
@@ -181,17 +181,10 @@ def chosen_deck(seats: int, options: Options) -> tuple[str, Counts]:
         return CUSTOM, counts
     name = str(options["scenario"])
     if name == SUGGESTED:
-        name = EDITION.suggested[seats - FEWEST]
-    return name, EDITION.scenarios[name].decks[seats]
+        name = SHIPPED.suggested[seats - FEWEST]
+    return name, SHIPPED.scenarios[name].decks[seats]
 
 
 def suggested_day(scenario: str) -> int:
     """DRK-DAY-07: ten minutes in First Year at Hogwarts, five elsewhere."""
-    return EDITION.scenarios[scenario].seconds if scenario in EDITION.scenarios else 300
-
-
-def set_up(seats: int, options: Options) -> State:
-    """DRK-SETUP-10: the deck is shuffled, and the first card waits to be dealt."""
-    state = State(terms_of(seats, options))
-    state.pending.append(DEAL_CARD)
-    return state
+    return SHIPPED.scenarios[scenario].seconds if scenario in SHIPPED.scenarios else 300

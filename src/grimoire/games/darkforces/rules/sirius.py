@@ -1,67 +1,97 @@
 """Sirius, call 4: he may swap his card with another player's, and then look at it."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import ACTIONS, SEE, SKIP, TAKE, Action
-from grimoire.games.darkforces.data import SIRIUS
-from grimoire.games.darkforces.events import DeedName
-from grimoire.games.darkforces.rules.calling import CALL_SIRIUS
+from grimoire.games.darkforces.data import MOST, SIRIUS
+from grimoire.games.darkforces.events import DeedName, Events
+from grimoire.games.darkforces.rules.calling import CALL_SIRIUS, SIRIUS_LOOKS
 from grimoire.games.darkforces.rules.powers import (
+    Answer,
+    Power,
+    SecondPart,
     check_at_table,
     deed,
-    is_move,
-    refuse_other,
-    unused,
 )
-from grimoire.games.darkforces.state import NOBODY, State, Terms
+from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 
-def check_sirius(terms: Terms, seat: int, act: Action) -> Refusal | None:
+class Take(Answer):
+    """Swap cards with this player."""
+
+    def __init__(self, target: int) -> None:
+        super().__init__(target)
+        self.target = target
+
+    def fits(self, power: Power, terms: Terms, seat: Seat) -> Refusal | None:
+        return power.take(terms, seat, self.target)
+
+
+TAKES: Final = [Take(seat) for seat in range(MOST)]
+
+
+class SiriusSwaps(Power):
     """DRK-SIR-01, DRK-SIR-02: with one other player, or not at all; DRK-SIR-03: no look before."""
-    if act.verb == SKIP:
+
+    def skip(self, terms: Terms) -> Refusal | None:
         return Refusal("DRK-Q-01") if terms.strict_swaps else None
-    if act.verb == SEE:
+
+    def take(self, terms: Terms, seat: Seat, target: int) -> Refusal | None:
+        return self.any_move() if target == seat else check_at_table(terms, target)
+
+    def see(self) -> Refusal | None:
         return Refusal("DRK-SIR-03")
-    if act.verb == TAKE and act.a != seat:
-        return check_at_table(terms, act.a)
-    return Refusal("DRK-SIR-01") if is_move(act) else refuse_other(act)
 
+    def any_move(self) -> Refusal | None:
+        return Refusal("DRK-SIR-01")
 
-def has_swapped(state: State, seat: int) -> bool:
-    """Did this player, who was dealt Sirius, take a card?"""
-    return state.choice[seat] != NOBODY and ACTIONS[state.choice[seat]].verb == TAKE
+    def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
+        if answer is not SEE:
+            return "DRK-NIGHT-02"
+        return "DRK-Q-03" if self.was_used(state, seat) else "DRK-SIR-02"
 
-
-def play_sirius(draft: State, events: list[Any] | None) -> None:
-    """DRK-SIR-01, DRK-SIR-04: the two cards change places, and the camps with them."""
-    seat = draft.holder(SIRIUS)
-    if seat == NOBODY or draft.choice[seat] == NOBODY:
-        return
-    act = ACTIONS[draft.choice[seat]]
-    if act.verb == TAKE:
-        draft.swap(seat, act.a)
-    if events is not None and act.verb == TAKE:
-        events.append(deed(CALL_SIRIUS, "sirius_swapped", seat, [act.a], []))
-    elif events is not None:
-        events.append(unused(draft, CALL_SIRIUS, seat))
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-SIR-01, DRK-SIR-04: the two cards change places, and the camps with them."""
+        draft.swap(seat, answer.places[0])
+        if events is not None:
+            events.append(deed(self.part, "sirius_swapped", seat, list(answer.places), []))
 
 
 # -- his new card ----------------------------------------------------------------------------------
 
 
-def check_sirius_looks(terms: Terms, seat: int, act: Action) -> Refusal | None:
+class See(Answer):
+    """Look at the card that one has won."""
+
+    looks: ClassVar[bool] = True
+    by_day: ClassVar[str] = "DRK-DAY-04"
+
+    def fits(self, power: Power, terms: Terms, seat: Seat) -> Refusal | None:
+        return power.see()
+
+
+SEE: Final = See()
+
+
+class SiriusSees(SecondPart):
     """DRK-Q-03: he looks at the card he has won, or prefers not to."""
-    if act.verb in (SEE, SKIP):
+
+    def see(self) -> Refusal | None:
         return None
-    return Refusal("DRK-SIR-01") if is_move(act) else refuse_other(act)
+
+    def any_move(self) -> Refusal | None:
+        return Refusal("DRK-SIR-01")
+
+    def overdue(self, seat: Seat) -> Answer | None:
+        return SEE
+
+    def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
+        """DRK-SIR-03, DRK-SIR-05, DRK-SIR-06: the card alone: no power, no accomplice."""
+        if events is not None:
+            name: DeedName = "sirius_looked" if answer is SEE else "sirius_looked_away"
+            events.append(deed(CALL_SIRIUS, name, seat, [seat], [draft.card[seat]]))
 
 
-def play_sirius_looks(draft: State, events: list[Any] | None) -> None:
-    """DRK-SIR-03, DRK-SIR-05, DRK-SIR-06: the card and nothing else: no power, no accomplice."""
-    seat = draft.holder(SIRIUS)
-    if events is None or seat == NOBODY or draft.follow[seat] == NOBODY:
-        return
-    looks = ACTIONS[draft.follow[seat]].verb == SEE
-    name: DeedName = "sirius_looked" if looks else "sirius_looked_away"
-    events.append(deed(CALL_SIRIUS, name, seat, [seat], [draft.card[seat]]))
+SIRIUS_SWAPS: Final = SiriusSwaps("sirius", SIRIUS, CALL_SIRIUS)
+SIRIUS_SWAPS.second = SiriusSees("sirius_look", SIRIUS, SIRIUS_LOOKS)

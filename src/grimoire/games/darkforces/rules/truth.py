@@ -4,27 +4,6 @@ The night is settled in one place, and this reads off it: everything seen up to 
 it was dealt; only Harry and Minerva see cards as they lie in the end.
 """
 
-from grimoire.games.darkforces.actions import (
-    ACTIONS,
-    ALONE,
-    BELIEVE,
-    DEALT,
-    DEATH_EATERS,
-    DID,
-    DOUBT,
-    HOGWARTS,
-    LOOK_TWO,
-    NOTHING,
-    NOW,
-    SEE,
-    SKIP,
-    UNKNOWN,
-    UNSEEN,
-    Action,
-    place_word,
-    role_of,
-    role_word,
-)
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     DUMBLEDORE,
@@ -36,10 +15,28 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     is_death_eater,
 )
-from grimoire.games.darkforces.rules.claims import Words
 from grimoire.games.darkforces.rules.death_eaters import death_eaters
+from grimoire.games.darkforces.rules.powers import SKIP
+from grimoire.games.darkforces.rules.sirius import SEE
 from grimoire.games.darkforces.rules.twins import twins
-from grimoire.games.darkforces.state import NOBODY, Claim, State
+from grimoire.games.darkforces.state import Claim, State
+from grimoire.games.darkforces.vocabulary import (
+    ALONE,
+    BELIEVE,
+    DEALT,
+    DEATH_EATERS,
+    DID,
+    DOUBT,
+    HOGWARTS,
+    NAUGHT,
+    NOW,
+    UNKNOWN,
+    UNSEEN,
+    Words,
+    place_word,
+    role_of,
+    role_word,
+)
 
 
 def honest_story(state: State, seat: int) -> Words:
@@ -53,10 +50,7 @@ def honest_story(state: State, seat: int) -> Words:
         return (*words, place_word(others[0]) if others else ALONE)
     if role == MINERVA:
         return (*words, role_word(state.card[seat]))
-    if state.choice[seat] == NOBODY:
-        return words
-    act = ACTIONS[state.choice[seat]]
-    return (*words, NOTHING) if act.verb == SKIP else (*words, *power_story(state, seat, role, act))
+    return (*words, *power_story(state, seat, role))
 
 
 def death_eater_story(state: State, seat: int) -> Words:
@@ -64,28 +58,34 @@ def death_eater_story(state: State, seat: int) -> Words:
     others = [other for other in death_eaters(state) if other != seat]
     if others:
         return (place_word(others[0]),)
-    act = ACTIONS[state.choice[seat]]
-    if act.verb == SKIP:
-        return (ALONE, NOTHING)
-    return (ALONE, place_word(act.a), role_word(state.deal[act.a]))
+    looked = state.choice[seat]
+    assert looked is not None
+    if looked is SKIP:
+        return (ALONE, NAUGHT)
+    place = looked.places[0]
+    return (ALONE, place_word(place), role_word(state.deal[place]))
 
 
-def power_story(state: State, seat: int, role: int, act: Action) -> Words:
-    """What a power was used on, and what it showed."""
-    if role == HERMIONE and act.verb == LOOK_TWO:
-        seen = (role_word(state.deal[act.a]), role_word(state.deal[act.b]))
-        return (place_word(act.a), place_word(act.b), *seen)
-    if role == HERMIONE:
-        return (place_word(act.a), role_word(state.deal[act.a]))
-    if role == SIRIUS:
-        looked = ACTIONS[state.follow[seat]].verb == SEE
-        return (place_word(act.a), role_word(state.deal[act.a]) if looked else UNSEEN)
-    if role == DUMBLEDORE:
-        target = ACTIONS[state.follow[seat]].a
-        return (place_word(act.a), role_word(state.deal[act.a]), place_word(target))
+def power_story(state: State, seat: int, role: int) -> Words:
+    """What a power was used on, and what it showed; of those who sleep, nothing."""
+    used = state.choice[seat]
+    if used is None:
+        return ()
+    if used is SKIP:
+        return (NAUGHT,)
+    words = tuple([place_word(place) for place in used.places])
     if role == HARRY:
-        return (place_word(act.a), role_word(state.card[act.a]))
-    return (place_word(act.a), place_word(act.b)) if act.b != NOBODY else (place_word(act.a),)
+        return (*words, role_word(state.card[used.places[0]]))
+    seen = tuple([role_word(state.deal[place]) for place in used.places])
+    if role == HERMIONE:
+        return (*words, *seen)
+    then = state.follow[seat]
+    if role == SIRIUS:
+        return (*words, *seen) if then is SEE else (*words, UNSEEN)
+    if role == DUMBLEDORE:
+        assert then is not None
+        return (*words, *seen, place_word(then.places[0]))
+    return words
 
 
 def is_true(state: State, claim: Claim) -> bool | None:

@@ -1,12 +1,14 @@
 """The vote: everybody points at once; who has the most fingers is captured."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import AIM, AIMS, LOTS, POINT, POINTS, Action
-from grimoire.games.darkforces.data import GINNY, LUNA
+from grimoire.games.darkforces.data import GINNY, LUNA, MOST
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import (
     Aimed,
     Captured,
+    Event,
+    Events,
     GinnyTook,
     LunaProtected,
     Pointed,
@@ -14,31 +16,71 @@ from grimoire.games.darkforces.events import (
     VoteBegan,
     VoteDefaulted,
 )
-from grimoire.games.darkforces.rules.winning import end_game
-from grimoire.games.darkforces.state import NOBODY, SEATS_OF, State, Terms, Vote, VoteLot
+from grimoire.games.darkforces.rules import winning
+from grimoire.games.darkforces.rules.lots import LOTS, LotQuestion
+from grimoire.games.darkforces.rules.table import OfPlayers, Together, together, top
+from grimoire.games.darkforces.state import SEATS_OF, Action, Part, State, Task, Terms
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOBODY, NOWHERE, Seat
 
-# -- pointing --------------------------------------------------------------------------------------
 
-
-def begin_vote(draft: State, events: list[Any] | None) -> None:
+def begin_vote(draft: State, events: Events) -> None:
     """DRK-VOTE-01: everybody votes."""
     draft.pending.append(Vote(draft.terms.everybody))
     if events is not None:
         events.append(VoteBegan())
 
 
-def check_vote(state: State, seat: int, act: Action) -> Refusal | None:
-    """May this player aim or point there?"""
-    ask = state.pending[-1]
-    assert isinstance(ask, Vote)
-    if act.verb not in (AIM, POINT):
-        return Refusal("DRK-VOTE-01")
-    if not ask.mask >> seat & 1:
-        return Refusal("DRK-VOTE-02")
-    if act.verb == AIM and act.a == state.aim[seat]:
-        return Refusal("DRK-VOTE-01")
-    return check_target(state.terms, seat, act.a)
+# -- pointing --------------------------------------------------------------------------------------
+
+
+class AtPlayer(OfPlayers):
+    """What is done in the vote, to this player."""
+
+    part: ClassVar[Part] = "vote"
+
+    def __init__(self, target: int) -> None:
+        super().__init__(target)
+        self.target = target
+
+    def untimely(self, part: Part) -> str:
+        return "DRK-DAY-08"
+
+    def check_answer(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player aim or point there?"""
+        if seat not in top(state).seats:
+            return Refusal("DRK-VOTE-02")
+        return check_target(state.terms, seat, self.target)
+
+
+class Aim(AtPlayer):
+    """Be about to point at this player."""
+
+    def check_answer(self, state: State, seat: Seat) -> Refusal | None:
+        """DRK-Q-13: one may aim anew until one points."""
+        refusal = super().check_answer(state, seat)
+        if refusal is None and self.target == state.aim[seat]:
+            return Refusal("DRK-VOTE-01")
+        return refusal
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DRK-VOTE-02: nobody else sees it."""
+        draft.aim[seat] = self.target
+        if events is not None:
+            events.append(Aimed(seat, self.target))
+
+
+class Point(AtPlayer):
+    """Point at this player."""
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """DRK-VOTE-02: nobody sees it before all fingers are out."""
+        draft.vote[seat] = self.target
+        together(draft).answered(draft, seat, events)
+
+
+AIMS: Final = [Aim(seat) for seat in range(MOST)]
+POINTS: Final = [Point(seat) for seat in range(MOST)]
 
 
 def check_target(terms: Terms, seat: int, target: int) -> Refusal | None:
@@ -50,70 +92,83 @@ def check_target(terms: Terms, seat: int, target: int) -> Refusal | None:
     return None
 
 
-def legal_votes(state: State, seat: int) -> list[Action]:
-    """DRK-Q-13: one may aim anew until one points."""
-    acts: list[Action] = []
-    for target in range(state.terms.seats):
-        if target != state.aim[seat] and check_target(state.terms, seat, target) is None:
-            acts.append(AIMS[target])
-    for target in range(state.terms.seats):
-        if check_target(state.terms, seat, target) is None:
-            acts.append(POINTS[target])
-    return acts
+def targets(terms: Terms, seat: int) -> list[int]:
+    """Everybody whom this player may point at."""
+    return [target for target in range(terms.seats) if target != seat or terms.self_vote]
 
 
-def play_aim(draft: State, seat: int, target: int, events: list[Any] | None) -> None:
-    """DRK-VOTE-02: nobody else sees it."""
-    draft.aim[seat] = target
-    if events is not None:
-        events.append(Aimed(seat, target))
+class Vote(Together):
+    """Whom do you point at?"""
+
+    part: ClassVar[Part] = "vote"
+    number: ClassVar[int] = 7
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        acts: list[Action] = []
+        allowed, aim = targets(state.terms, seat), state.aim[seat]
+        acts += [AIMS[target] for target in allowed if target != aim]
+        acts += [POINTS[target] for target in allowed]
+        return acts
+
+    def of(self, mask: int) -> Together:
+        return Vote(mask)
+
+    def complete(self, draft: State, events: Events) -> None:
+        draft.pending.append(COUNT_VOTES)
+
+    def run_out(self, draft: State, events: Events) -> None:
+        """DRK-Q-07: no vote is missing: the last aim counts, or else the lot."""
+        draft.overdue_vote = self.mask
+        draft.pending[-1] = COUNT_VOTES
+        for seat in reversed(self.seats):
+            draft.vote[seat] = draft.aim[seat]
+            if draft.aim[seat] == NOWHERE:
+                draft.pending.append(VoteLot(seat))
+            if events is not None:
+                events.append(VoteDefaulted(seat, draft.aim[seat] == NOWHERE))
+
+    def seconds(self, state: State) -> int:
+        return SHIPPED.times["vote"]
+
+    def mute(self, state: State) -> bool:
+        """DRK-VOTE-02: not a word while fingers are still hidden."""
+        return True
 
 
-def play_point(draft: State, seat: int, target: int, events: list[Any] | None) -> None:
-    """DRK-VOTE-02: nobody sees it before all fingers are out."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, Vote)
-    draft.vote[seat] = target
-    rest = ask.mask & ~(1 << seat)
-    draft.pending.pop()
-    if rest != 0:
-        draft.pending.append(Vote(rest))
-    else:
-        count_votes(draft, events)
+class VoteLot(LotQuestion):
+    """Where does the finger point?"""
+
+    part: ClassVar[Part] = "vote"
+    number: ClassVar[int] = 8
+
+    def lots(self, state: State) -> list[Action]:
+        """DRK-Q-07: any other player."""
+        return [LOTS[seat] for seat in range(state.terms.seats) if seat != self.late]
+
+    def fall(self, draft: State, place: int, events: Events) -> None:
+        """A finger is pointed by lot."""
+        draft.vote[self.late] = place
+
+    def bars(self) -> Refusal | None:
+        return Refusal("DRK-VOTE-02")
+
+    def mute(self, state: State) -> bool:
+        return True
 
 
-# -- out of time -----------------------------------------------------------------------------------
+class CountVotes(Task):
+    """All fingers are out."""
 
-
-def end_time_to_vote(draft: State, events: list[Any] | None) -> None:
-    """DRK-Q-07: no vote is missing: the last aim counts, or else the lot."""
-    ask = draft.pending.pop()
-    assert isinstance(ask, Vote)
-    draft.overdue_vote = ask.mask
-    for seat in reversed(ask.seats):
-        draft.vote[seat] = draft.aim[seat]
-        if draft.aim[seat] == NOBODY:
-            draft.pending.append(VoteLot(seat))
+    def run(self, draft: State, events: Events) -> None:
+        """DRK-VOTE-02: all fingers are seen at the same instant, and counted."""
         if events is not None:
-            events.append(VoteDefaulted(seat, draft.aim[seat] == NOBODY))
-    if not draft.pending:
-        count_votes(draft, events)
+            tell_votes(draft, events)
+            tell_captured(draft, events)
+        first, taken = leaders(draft.vote), captured(draft.vote, draft.card)
+        winning.end_game(draft, first, taken, events)
 
 
-def vote_lots(state: State) -> list[Action]:
-    """DRK-Q-07: any other player."""
-    lot = state.pending[-1]
-    assert isinstance(lot, VoteLot)
-    return [LOTS[seat] for seat in range(state.terms.seats) if seat != lot.of]
-
-
-def play_vote_lot(draft: State, act: Action, events: list[Any] | None) -> None:
-    """A finger is pointed by lot."""
-    lot = draft.pending.pop()
-    assert isinstance(lot, VoteLot)
-    draft.vote[lot.of] = act.a
-    if not draft.pending:
-        count_votes(draft, events)
+COUNT_VOTES: Final = CountVotes()
 
 
 # -- who is captured -------------------------------------------------------------------------------
@@ -123,7 +178,7 @@ def tally(votes: list[int]) -> list[int]:
     """How many fingers point at each player."""
     counts = [0] * len(votes)
     for target in votes:
-        if target != NOBODY:
+        if target != NOWHERE:
             counts[target] += 1
     return counts
 
@@ -155,7 +210,7 @@ def captured(votes: list[int], cards: list[int]) -> int:
     mask = leaders(votes)
     if luna != NOBODY:
         mask &= ~(1 << luna)  # DRK-LUN-02, DRK-LUN-03, DRK-LUN-04: and nobody in her place
-    if ginny != NOBODY and mask >> ginny & 1 and votes[ginny] not in (luna, NOBODY):
+    if ginny != NOBODY and mask >> ginny & 1 and votes[ginny] not in (luna, NOWHERE):
         mask |= 1 << votes[ginny]  # DRK-GIN-01, DRK-GIN-02, DRK-GIN-03: however few votes
     return mask
 
@@ -168,22 +223,14 @@ def owner(cards: list[int], seats: int, role: int) -> int:
     return NOBODY
 
 
-def count_votes(draft: State, events: list[Any] | None) -> None:
-    """DRK-VOTE-02: all fingers are seen at the same instant, and counted."""
-    if events is not None:
-        tell_votes(draft, events)
-        tell_captured(draft, events)
-    end_game(draft, leaders(draft.vote), captured(draft.vote, draft.card), events)
-
-
-def tell_votes(state: State, events: list[Any]) -> None:
+def tell_votes(state: State, events: list[Event]) -> None:
     """Who pointed at whom."""
     for seat in range(state.terms.seats):
         events.append(Pointed(seat, state.vote[seat]))
     events.append(Tallied(tally(state.vote)))
 
 
-def tell_captured(state: State, events: list[Any]) -> None:
+def tell_captured(state: State, events: list[Event]) -> None:
     """Who is captured, and what Luna and Ginny have to do with it."""
     votes, seats = state.vote, state.terms.seats
     first, taken = leaders(votes), captured(votes, state.card)
@@ -195,7 +242,7 @@ def tell_captured(state: State, events: list[Any]) -> None:
     events.append(Captured(list(SEATS_OF[taken]), first == 0))
 
 
-def tell_ginny(ginny: int, target: int, luna: int, first: int, events: list[Any]) -> None:
+def tell_ginny(ginny: int, target: int, luna: int, first: int, events: list[Event]) -> None:
     """Whom Ginny takes along."""
     if target == luna:
         events.append(LunaProtected(luna, "from_ginny"))

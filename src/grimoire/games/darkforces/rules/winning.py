@@ -1,12 +1,14 @@
 """The end: who wins, the cards turned up, the night once more, and the match."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.actions import CENTRE, PLACES
-from grimoire.games.darkforces.data import LUNA, ROLES, is_death_eater
+from grimoire.games.darkforces.data import CENTRE, LUNA, PLACES, ROLES, is_death_eater
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import (
     CentreRevealed,
+    Event,
+    Events,
     Fared,
     MatchScored,
     MatchWon,
@@ -14,10 +16,13 @@ from grimoire.games.darkforces.events import (
     Revealed,
     Won,
 )
-from grimoire.games.darkforces.rules.powers_in_order import night_so_far
-from grimoire.games.darkforces.state import DEAL_CARD, SEATS_OF, NextGame, State
+from grimoire.games.darkforces.rules import deal
+from grimoire.games.darkforces.rules.table import OfPlayers, Together, together, top
+from grimoire.games.darkforces.rules.waking import night_so_far
+from grimoire.games.darkforces.state import SEATS_OF, Action, Part, State
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import Seat
 
 HOGWARTS_WINS: Final = 0
 DEATH_EATERS_WIN: Final = 1
@@ -75,7 +80,7 @@ def winners_of(state: State, result: int) -> int:
 # -- the end of a game -----------------------------------------------------------------------------
 
 
-def end_game(draft: State, first: int, taken: int, events: list[Any] | None) -> None:
+def end_game(draft: State, first: int, taken: int, events: Events) -> None:
     """DRK-GEN-03: one night, one day, one vote, and the result."""
     result = result_of(draft, first, taken)
     winners = winners_of(draft, result)
@@ -91,7 +96,7 @@ def end_game(draft: State, first: int, taken: int, events: list[Any] | None) -> 
         draft.outcome = Outcome(SEATS_OF[winners], tuple(draft.wins), RULES[result])
 
 
-def turn_up_cards(state: State, events: list[Any]) -> None:
+def turn_up_cards(state: State, events: list[Event]) -> None:
     """DRK-VOTE-08: every player's card; DRK-Q-14: and the centre."""
     for seat in range(state.terms.seats):
         now, before = ROLES[state.card[seat]], ROLES[state.deal[seat]]
@@ -99,13 +104,13 @@ def turn_up_cards(state: State, events: list[Any]) -> None:
     events.append(CentreRevealed([ROLES[card] for card in state.card[CENTRE:PLACES]]))
 
 
-def tell_night_again(state: State, events: list[Any]) -> None:
+def tell_night_again(state: State, events: list[Event]) -> None:
     """DRK-Q-14: the whole night, step by step, and now for everybody."""
     for deed in night_so_far(state):
         events.append(replace(deed, again=True))
 
 
-def tell_result(state: State, result: int, winners: int, events: list[Any]) -> None:
+def tell_result(state: State, result: int, winners: int, events: list[Event]) -> None:
     """Who has won, and why."""
     events.append(Won(RESULTS[result], list(SEATS_OF[winners]), RULES[result]))
     for seat in range(state.terms.seats):
@@ -115,7 +120,7 @@ def tell_result(state: State, result: int, winners: int, events: list[Any]) -> N
 # -- the match -------------------------------------------------------------------------------------
 
 
-def end_match_game(draft: State, events: list[Any] | None) -> None:
+def end_match_game(draft: State, events: Events) -> None:
     """DRK-Q-29: to the next game, until somebody has won as many as were agreed on."""
     goal, most = draft.terms.match_to, max(draft.wins)
     if events is not None:
@@ -132,49 +137,48 @@ def end_match_game(draft: State, events: list[Any] | None) -> None:
         events.append(MatchWon(list(SEATS_OF[best])))
 
 
-def check_on(state: State, seat: int) -> Refusal | None:
-    """May this player go on to the next game?"""
-    ask = state.pending[-1]
-    assert isinstance(ask, NextGame)
-    return None if ask.mask >> seat & 1 else Refusal("DRK-Q-29")
+class On(OfPlayers):
+    """Go on to the next game."""
+
+    part: ClassVar[Part] = "result"
+
+    def untimely(self, part: Part) -> str:
+        return "DRK-Q-29"
+
+    def check_answer(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player go on to the next game?"""
+        return None if seat in top(state).seats else Refusal("DRK-Q-29")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        together(draft).answered(draft, seat, events)
 
 
-def play_on(draft: State, seats: int) -> None:
-    """These seats have seen the cards; when all have, they are dealt anew."""
-    ask = draft.pending[-1]
-    assert isinstance(ask, NextGame)
-    rest = ask.mask & ~seats
-    draft.pending[-1] = NextGame(rest)
-    if rest == 0:
-        begin_next_game(draft)
+ON: Final = On()
 
 
-def begin_next_game(draft: State) -> None:
-    """All cards back into the deck, and nothing was said yet."""
-    fresh = State(draft.terms)
-    draft.game += 1
-    draft.dealt = fresh.dealt
-    draft.deal = fresh.deal
-    draft.card = fresh.card
-    draft.left = fresh.left
-    draft.face_up = fresh.face_up
-    draft.step = fresh.step
-    draft.choice = fresh.choice
-    draft.follow = fresh.follow
-    draft.late = fresh.late
-    draft.overdue = fresh.overdue
-    draft.overdue_second = fresh.overdue_second
-    draft.first_words = fresh.first_words
-    draft.claims = fresh.claims
-    draft.composing = fresh.composing
-    draft.questions = fresh.questions
-    draft.said = fresh.said
-    draft.clashes = fresh.clashes
-    draft.tokens = fresh.tokens
-    draft.laid = fresh.laid
-    draft.ready = fresh.ready
-    draft.news = fresh.news
-    draft.aim = fresh.aim
-    draft.vote = fresh.vote
-    draft.overdue_vote = fresh.overdue_vote
-    draft.pending = [DEAL_CARD]
+class NextGame(Together):
+    """Everybody has seen the cards."""
+
+    part: ClassVar[Part] = "result"
+    number: ClassVar[int] = 9
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [ON]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return ON
+
+    def of(self, mask: int) -> Together:
+        return NextGame(mask)
+
+    def complete(self, draft: State, events: Events) -> None:
+        """All cards back into the deck, and nothing was said yet."""
+        draft.game += 1
+        draft.lay_out()
+        draft.pending.append(deal.DEAL_CARD)
+
+    def seconds(self, state: State) -> int:
+        return SHIPPED.times["result"]
+
+    def discreet(self, state: State) -> bool:
+        return False

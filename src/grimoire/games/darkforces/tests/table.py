@@ -7,8 +7,7 @@ Student.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grimoire.games.darkforces.actions import CENTRE, PLACES
-from grimoire.games.darkforces.data import ROLES
+from grimoire.games.darkforces.data import CENTRE, PLACES, ROLES
 from grimoire.games.darkforces.events import Deed, Event
 from grimoire.games.darkforces.game import DarkForces
 from grimoire.games.darkforces.state import State
@@ -72,7 +71,7 @@ def sleep(draft: State, choices: Choices) -> list[Event]:
     """Play the night: these choices, and the least of everybody else."""
     left = {seat: answers.split(", ") for seat, answers in choices.items()}
     events: list[Event] = []
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         events += answer_step(draft, left)
     assert not any(left.values()), f"never asked for {left}"
     return events
@@ -116,7 +115,7 @@ def least(draft: State, seat: Seat) -> str:
 def talk(text: str, choices: Choices | None = None, **options: Value) -> State:
     """The debate after this deal and these choices; nobody had a first word."""
     draft = morning(text, choices, **{"opening_commit": False, **options})
-    assert seen(draft).stage == "talk"
+    assert seen(draft).phase == "talk"
     return draft
 
 
@@ -127,7 +126,7 @@ def say(draft: State, seat: int, claim: str) -> list[Event]:
 
 def to_vote(draft: State) -> None:
     """The time for everything that comes before the vote runs out."""
-    while seen(draft).stage != "vote":
+    while seen(draft).phase != "vote":
         play(draft, "clock:time")
 
 

@@ -5,40 +5,9 @@ from itertools import permutations, product
 
 import pytest
 
-from grimoire.games.darkforces.actions import (
-    ACTIONS,
-    CENTRE,
-    DID,
-    GIFTS,
-    LOOKS,
-    PLACES,
-    SEEN,
-    SKIPPED,
-    SWAPS,
-    TAKES,
-    TRADES,
-    TWO_LOOKS,
-)
-from grimoire.games.darkforces.data import (
-    DEATH_EATER,
-    DUMBLEDORE,
-    HERMIONE,
-    KINDS,
-    MINERVA,
-    NEVILLE,
-    NO_CARD,
-    RON,
-    SIRIUS,
-)
-from grimoire.games.darkforces.minds.belief import Belief, Effort, Search, believe
-from grimoire.games.darkforces.minds.evidence import (
-    Evidence,
-    Story,
-    evidence_of,
-    move_told,
-    numbers,
-)
-from grimoire.games.darkforces.minds.habits import (
+from grimoire.games.darkforces.bots.belief import Belief, Effort, Search, believe
+from grimoire.games.darkforces.bots.evidence import Evidence, Story, evidence_of, move_told, numbers
+from grimoire.games.darkforces.bots.habits import (
     INTO_CENTRE,
     TOLD_DARK,
     TOLD_LIGHT,
@@ -46,18 +15,37 @@ from grimoire.games.darkforces.minds.habits import (
     UNUSED,
     honesty,
 )
-from grimoire.games.darkforces.rules.claims import Words
+from grimoire.games.darkforces.data import (
+    CENTRE,
+    DEATH_EATER,
+    DUMBLEDORE,
+    HERMIONE,
+    KINDS,
+    MINERVA,
+    NEVILLE,
+    NO_CARD,
+    PLACES,
+    RON,
+    SIRIUS,
+)
 from grimoire.games.darkforces.rules.death_eaters import is_lone
-from grimoire.games.darkforces.rules.questions import tables_of
+from grimoire.games.darkforces.rules.dumbledore import GIFTS
+from grimoire.games.darkforces.rules.neville import SWAPS
+from grimoire.games.darkforces.rules.powers import LOOKS, SKIP, TWO_LOOKS
+from grimoire.games.darkforces.rules.ron import TRADES
+from grimoire.games.darkforces.rules.sirius import SEE, TAKES
 from grimoire.games.darkforces.rules.truth import honest_story, is_true
-from grimoire.games.darkforces.state import NOBODY, Claim, State, Terms
+from grimoire.games.darkforces.rules.waking import tables_of
+from grimoire.games.darkforces.state import Action, Claim, State, Terms
 from grimoire.games.darkforces.tests.table import GAME, morning, say, seen, talk
+from grimoire.games.darkforces.vocabulary import DID, Words
 from grimoire.games.darkforces.worlds import settle
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.seats import NOBODY
 from grimoire.testing.playout import random_act
 
-Choice = tuple[int, int, float]
-"""A first and a second choice, by number, and how likely they are."""
+Choice = tuple[Action | None, Action | None, float]
+"""A first and a second choice, and how likely they are."""
 
 
 # -- every world there is --------------------------------------------------------------------------
@@ -67,30 +55,30 @@ def choices_of(state: State, seat: int) -> list[Choice]:
     """Everything this seat may have done at night, by what bots expect of players."""
     others = [one for one in range(state.terms.seats) if one != seat]
     role = state.deal[seat]
-    used: list[tuple[int, int]] = []
+    used: list[tuple[Action, Action | None]] = []
     if role == DEATH_EATER and is_lone(state):
-        used = [(LOOKS[place].index, NOBODY) for place in range(CENTRE, PLACES)]
+        used = [(LOOKS[place], None) for place in range(CENTRE, PLACES)]
     elif role == SIRIUS:
-        used = [(TAKES[one].index, SEEN.index) for one in others]
+        used = [(TAKES[one], SEE) for one in others]
     elif role == NEVILLE:
-        used = [(act.index, NOBODY) for act in SWAPS if act.a in others and act.b in others]
+        used = [(act, None) for act in SWAPS if {act.first, act.second} <= set(others)]
     elif role == DUMBLEDORE:
         used = [
-            (LOOKS[place].index, GIFTS[to].index)
+            (LOOKS[place], GIFTS[to])
             for place, to in product(range(CENTRE, PLACES), range(state.terms.seats))
         ]
     elif role == RON:
-        return [(TRADES[place].index, NOBODY, 1 / 3) for place in range(CENTRE, PLACES)]
+        return [(trade, None, 1 / 3) for trade in TRADES]
     elif role == HERMIONE:
         players = (1 - UNUSED) * (1 - INTO_CENTRE) / len(others)
         centre = (1 - UNUSED) * INTO_CENTRE / 3
-        looks = [(LOOKS[one].index, NOBODY, players) for one in others]
-        looks += [(act.index, NOBODY, centre) for act in TWO_LOOKS]
-        return [*looks, (SKIPPED.index, NOBODY, UNUSED)]
+        looks: list[Choice] = [(LOOKS[one], None, players) for one in others]
+        looks += [(act, None, centre) for act in TWO_LOOKS]
+        return [*looks, (SKIP, None, UNUSED)]
     else:
-        return [(NOBODY, NOBODY, 1.0)]
+        return [(None, None, 1.0)]
     acts = [(first, second, (1 - UNUSED) / len(used)) for first, second in used]
-    return [*acts, (SKIPPED.index, NOBODY, UNUSED)]
+    return [*acts, (SKIP, None, UNUSED)]
 
 
 def nights_of(state: State, seat: int, me: int) -> list[Choice]:
@@ -100,7 +88,7 @@ def nights_of(state: State, seat: int, me: int) -> list[Choice]:
         return found
     done = [(first, second) for first, second, _ in found]
     if state.deal[seat] == SIRIUS:
-        done += [(act.index, SKIPPED.index) for act in TAKES if act.a != seat]
+        done += [(act, SKIP) for act in TAKES if act.target != seat]
     return [(first, second, 1.0) for first, second in done]
 
 
@@ -124,10 +112,9 @@ def worlds(terms: Terms, me: int) -> Iterator[tuple[State, float]]:
 def thinks_dark(state: State, seat: int) -> bool:
     """Does this player believe to be a Death Eater, by what they did and saw?"""
     role, first, second = state.deal[seat], state.choice[seat], state.follow[seat]
-    if role == SIRIUS and second != NOBODY:
-        return state.deal[ACTIONS[first].a] == DEATH_EATER
-    if role == DUMBLEDORE and second != NOBODY:
-        return ACTIONS[second].a == seat and state.deal[ACTIONS[first].a] == DEATH_EATER
+    if role in (SIRIUS, DUMBLEDORE) and first is not None and second is not None:
+        kept = role == SIRIUS or second.places == (seat,)
+        return kept and state.deal[first.places[0]] == DEATH_EATER
     if role == MINERVA:
         return state.card[seat] == DEATH_EATER
     return role == DEATH_EATER
@@ -210,7 +197,7 @@ def check_counting(evidence: Evidence, terms: Terms) -> None:
 def random_day(seats: int, scenario: str, source: FastSource) -> State:
     """A table at which everybody has done and said anything."""
     draft = GAME.setup(seats, {"scenario": scenario})
-    while seen(draft).stage != "vote":
+    while seen(draft).phase != "vote":
         GAME.play(draft, *random_act(GAME, draft, source), None)
     return draft
 
@@ -248,7 +235,7 @@ def test_an_honest_story_is_true_and_moves_the_cards_as_the_night_did() -> None:
     source = FastSource(3)
     for number in range(60):
         draft = GAME.setup(3 + number % 8)
-        while seen(draft).phase in ("setup", "night"):
+        while seen(draft).part in ("setup", "night"):
             GAME.play(draft, *random_act(GAME, draft, source), None)
         cards = draft.deal.copy()
         stories = {
@@ -287,7 +274,7 @@ def check_true_world_is_believed_in(games: int, seats: tuple[int, ...]) -> None:
     source = FastSource(11)
     for number in range(games):
         draft = GAME.setup(seats[number % len(seats)])
-        while seen(draft).stage != "vote":
+        while seen(draft).phase != "vote":
             GAME.play(draft, *random_act(GAME, draft, source), None)
         for seat in range(draft.terms.seats):
             assert weight_of_truth(draft, seat) > 0
@@ -312,7 +299,7 @@ def test_the_true_world_is_found_if_every_liar_is_thought_of() -> None:
     source = FastSource(12)
     for _ in range(12):
         draft = GAME.setup(3)
-        while seen(draft).stage != "vote":
+        while seen(draft).phase != "vote":
             GAME.play(draft, *random_act(GAME, draft, source), None)
         for seat in range(3):
             pictures = believe(evidence_of(seen(draft, seat)), Effort(3, 3, 10**9)).pictures

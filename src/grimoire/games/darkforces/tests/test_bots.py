@@ -11,7 +11,10 @@ import pytest
 
 from grimoire import engine
 from grimoire.bots.levels import bot
-from grimoire.games.darkforces.actions import DEALT, DID
+from grimoire.games.darkforces.bots.evidence import evidence_of, numbers
+from grimoire.games.darkforces.bots.lying import best_lies, inventions_of, sayable
+from grimoire.games.darkforces.bots.naming import pretences
+from grimoire.games.darkforces.bots.speaking import Mind
 from grimoire.games.darkforces.data import (
     DEATH_EATER,
     HERMIONE,
@@ -21,10 +24,6 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     STUDENT,
 )
-from grimoire.games.darkforces.minds.evidence import evidence_of, numbers
-from grimoire.games.darkforces.minds.lying import best_lies, inventions_of, sayable
-from grimoire.games.darkforces.minds.naming import pretences
-from grimoire.games.darkforces.minds.speaking import Mind
 from grimoire.games.darkforces.rules.claims import is_whole, next_words
 from grimoire.games.darkforces.rules.truth import is_true
 from grimoire.games.darkforces.state import State
@@ -38,6 +37,7 @@ from grimoire.games.darkforces.tests.table import (
     talk,
     to_vote,
 )
+from grimoire.games.darkforces.vocabulary import DEALT, DID
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import any_action, next_action, next_seat
@@ -165,7 +165,7 @@ def test_a_night_takes_every_character_the_same_number_of_answers() -> None:
     for seed in range(6):
         asked = [0] * 5
         for draft, seat in decisions(GAME.setup(5), [MASTER] * 5, seed):
-            if seen(draft).phase == "night":
+            if seen(draft).part == "night":
                 asked[seat] += 1
         assert len(set(asked)) == 1, "nothing in how often a bot answers tells who it is"
 
@@ -329,7 +329,7 @@ def test_a_lie_does_not_contradict_what_was_said() -> None:
 
 def test_a_false_sirius_who_must_have_acted_took_a_card_unseen() -> None:
     draft = GAME.setup(4, {"opening_commit": False, "strict_swaps": True})
-    while seen(draft).stage != "talk":
+    while seen(draft).phase != "talk":
         GAME.play(draft, *random_act(GAME, draft, FastSource(2)), None)
     evidence = evidence_of(seen(draft, 0))
     mind = Mind(seen(draft, 0), evidence)
@@ -342,7 +342,7 @@ def test_every_lie_is_shaped_like_a_true_log() -> None:
     for seats in (3, 7, 10):
         draft = GAME.setup(seats, {"opening_commit": False})
         source = FastSource(seats)
-        while seen(draft).stage != "talk":
+        while seen(draft).phase != "talk":
             seat = next_seat(GAME, draft, source, source)
             GAME.play(draft, seat, any_action(GAME, draft, seat, source), None)
         evidence = evidence_of(seen(draft, 0))

@@ -52,7 +52,7 @@ def test_every_line_of_it_has_words(lang: str) -> None:
 def test_every_call_has_its_silence(pace: str) -> None:
     draft = night(ALL, night_mode="sequential", night_pace=pace)
     lengths: dict[int, int] = {}
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         view = seen(draft)
         assert view.fixed
         lengths[view.call] = lengths.get(view.call, 0) + view.seconds
@@ -75,7 +75,7 @@ def test_a_silence_is_as_long_whoever_holds_the_card(mode: str) -> None:
     for deal in (ALL, TURNED_ROUND):
         draft = night(deal, night_mode=mode)
         steps: list[int] = []
-        while seen(draft).phase == "night":
+        while seen(draft).part == "night":
             steps.append(seen(draft).seconds)
             answer_step(draft, {})
         lengths.append(steps)
@@ -112,7 +112,7 @@ def test_an_answer_tells_nobody_anything(mode: str) -> None:
 def test_a_power_goes_unused(mode: str) -> None:
     deal = "hermione sirius neville death_eater harry | student luna death_eater"
     draft = night(deal, night_mode=mode)
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         play(draft, "clock:time")
     assert lying(draft) == deal
     assert [log(draft, seat)[-1] for seat in range(5)] == [("night_defaulted", [])] * 5

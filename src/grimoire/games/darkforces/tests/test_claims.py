@@ -2,9 +2,9 @@
 
 import pytest
 
-from grimoire.games.darkforces.actions import SAY, WORDS
 from grimoire.games.darkforces.events import Claimed
 from grimoire.games.darkforces.rules.claims import is_whole
+from grimoire.games.darkforces.rules.saying import Say
 from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
@@ -21,6 +21,7 @@ from grimoire.games.darkforces.tests.table import (
     seen,
     talk,
 )
+from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat
 from grimoire.testing.playout import random_act
@@ -37,12 +38,12 @@ def sentences(draft: State, seat: int, *begun: str) -> list[str]:
     state = draft.copy()
     for word in begun:
         GAME.play(state, Seat(seat), GAME.parse(f"say {word}"), None)
-    if not state.composing[seat]:
+    if not seen(state, seat).composing:
         return [" ".join(begun)]
     found: list[str] = []
     for action in GAME.legal_actions(state, Seat(seat)):
-        if action.verb == SAY:
-            found += sentences(draft, seat, *begun, WORDS[action.a])
+        if isinstance(action, Say):
+            found += sentences(draft, seat, *begun, WORDS[action.word])
     return found
 
 
@@ -103,7 +104,7 @@ def test_stories_follow_the_tables_options() -> None:
 def test_who_was_late_can_say_so_even_where_the_table_makes_them_act(mode: str) -> None:
     """Everybody knows who was late, so whoever was may say it, and nobody else."""
     draft = night(DEAL, night_mode=mode, strict_swaps=True, opening_commit=False)
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         play(draft, f"0:{legal(draft, 0)[0]}", "clock:time")
     assert seen(draft, 2).story == ["did", "neville", "nothing"]
     for late in (1, 2):
@@ -228,7 +229,7 @@ def test_over_random_nights_everybody_could_tell_the_truth() -> None:
     source = FastSource(5)
     for number in range(40):
         draft = GAME.setup(3 + number % 8, {"opening_commit": False})
-        while seen(draft).stage != "talk":
+        while seen(draft).phase != "talk":
             GAME.play(draft, *random_act(GAME, draft, source), None)
         for seat in range(draft.terms.seats):
             say(draft, seat, " ".join(seen(draft, seat).story))

@@ -2,11 +2,11 @@
 
 import pytest
 
-from grimoire.games.darkforces.actions import WORDS
 from grimoire.games.darkforces.claim_board import Contradiction
 from grimoire.games.darkforces.rules.clashes import clash_between
 from grimoire.games.darkforces.state import Claim, State
 from grimoire.games.darkforces.tests.table import GAME, Choices, say, seen, talk
+from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.options import Value
 
 DEAL = "hermione death_eater neville sirius student | fred george death_eater"

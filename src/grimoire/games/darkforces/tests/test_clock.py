@@ -32,10 +32,10 @@ def seconds(state: State, shared: bool = False) -> float | None:
 def test_every_question_has_its_time_and_the_clock_ends_it() -> None:
     draft = dealt(DEAL, night_pace="quick", day_seconds=60, match_to=2)
     times: list[tuple[str, float | None]] = []
-    while seen(draft).stage != "next_game":
-        times.append((seen(draft).stage, seconds(draft)))
+    while seen(draft).phase != "next_game":
+        times.append((seen(draft).phase, seconds(draft)))
         play(draft, "clock:time")
-        while seen(draft).stage in ("night_lots", "vote_lots"):
+        while seen(draft).phase in ("night_lot", "vote_lot"):
             assert seconds(draft) is None
             play(draft, f"chance:{GAME.notate(next(GAME.chance_outcomes(draft))[0])}")
     assert times == [
@@ -54,7 +54,7 @@ def test_every_question_has_its_time_and_the_clock_ends_it() -> None:
 def test_a_finished_game_and_a_deal_have_no_time() -> None:
     draft = talk(DEAL)
     point(draft, 1, 0, 0)
-    assert seen(draft).stage == "over"
+    assert seen(draft).phase == "over"
     assert seconds(draft) is None
     assert seconds(setup(DEAL)) is None
 
@@ -87,7 +87,7 @@ def test_talking_does_not_prolong_the_debate() -> None:
 def test_answers_do_not_end_a_call_but_the_next_call_is_another_question(mode: str) -> None:
     draft = night(DEAL, night_mode=mode)
     asked = []
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         question = GAME.question(draft)
         asked.append(question)
         play(draft, f"0:{legal(draft, 0)[0]}")

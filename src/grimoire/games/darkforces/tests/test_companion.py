@@ -3,14 +3,15 @@
 import pytest
 
 from grimoire.games.darkforces import companion
-from grimoire.games.darkforces.data import EDITION, PACES, Counts
+from grimoire.games.darkforces.data import PACES, Counts
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.rules.setup import CUSTOM
 from grimoire.games.darkforces.rules.winning import RESULTS
 from grimoire.games.darkforces.tests.table import GAME, morning, point, result
 
 
 def deck(scenario: str, players: int) -> Counts:
-    return EDITION.scenarios[scenario].decks[players]
+    return SHIPPED.scenarios[scenario].decks[players]
 
 
 @pytest.mark.rule("DRK-GM-01", "DRK-NIGHT-02")
@@ -83,3 +84,21 @@ def test_a_deck_that_passes_starts_a_game() -> None:
     good = next(one for one in companion.proofs()["decks"] if one["refusal"] is None)
     text = ", ".join(f"{many} {role}" for role, many in good["deck"].items())
     assert GAME.setup(good["players"], {"deck": text}).terms.scenario == CUSTOM
+
+
+@pytest.mark.rule("DRK-SETUP-06", "DRK-Q-16")
+def test_the_proofs_have_the_twins_at_every_table() -> None:
+    found = {
+        one["players"]: "W_TWINS" in one["warnings"]
+        for one in companion.twins_proofs()
+        if "fred" in one["deck"]
+    }
+    assert found == {players: players < 7 for players in range(3, 11)}
+
+
+@pytest.mark.rule("DRK-Q-06", "DRK-VOTE-03")
+def test_the_proofs_have_votes_at_oneself() -> None:
+    at_oneself = [one for one in companion.target_proofs() if one["seat"] == one["target"]]
+    assert [one["rule"] for one in at_oneself] == ["DRK-Q-06", None]
+    ginny = companion.proofs()["votes"][-companion.MANY_SELVES - len(companion.SELVES)]
+    assert (ginny["votes"][0], ginny["ginny"], ginny["captured"]) == (0, ["nobody"], [0])

@@ -5,9 +5,10 @@ from collections import Counter
 from grimoire.games.darkforces.data import DEATH_EATER, LUNA, NO_CARD
 from grimoire.games.darkforces.game import DarkForces
 from grimoire.games.darkforces.rules.claims import MOST_ACTS, MOST_TOKENS
-from grimoire.games.darkforces.rules.phases import RESULT, phase_of
+from grimoire.games.darkforces.rules.table import part_of
 from grimoire.games.darkforces.rules.vote import captured
-from grimoire.games.darkforces.state import NOBODY, SEATS_OF, State
+from grimoire.games.darkforces.state import SEATS_OF, State
+from grimoire.kernel.seats import NOWHERE
 from grimoire.testing import conformance
 
 
@@ -19,12 +20,12 @@ def check_cards(state: State) -> None:
     assert dealt + left == deck, f"dealt {dealt}, left {left}"
     assert Counter(role for role in state.card if role != NO_CARD) == dealt, "cards were lost"
     assert sum(dealt.values()) == state.dealt, "the deal is miscounted"
-    assert state.face_up == NOBODY or state.card[state.face_up] != DEATH_EATER
+    assert state.face_up == NOWHERE or state.card[state.face_up] != DEATH_EATER
     assert max(state.said) <= MOST_ACTS, f"somebody spoke {max(state.said)} times"
     assert max(state.laid) <= MOST_TOKENS, f"somebody moved {max(state.laid)} tokens"
     for role in range(1, len(state.terms.deck)):
         assert state.tokens.count(role) <= state.terms.deck[role], "a token was made"
-    if phase_of(state) == RESULT:
+    if part_of(state) == "result":
         check_vote(state)
 
 

@@ -40,7 +40,7 @@ def test_one_speaks_by_day_only() -> None:
 @pytest.mark.rule("DRK-DAY-01")
 def test_the_first_words_are_shown_together() -> None:
     draft = morning(DEAL)
-    assert seen(draft).stage == "opening"
+    assert seen(draft).phase == "opening"
     words = ["pass", "death_eater", "hermione", "sirius", "neville", "hogwarts_student"]
     assert legal(draft, 1) == [f"say {word}" for word in words]
     events = play(draft, "1:say hogwarts_student", "0:say pass")
@@ -65,7 +65,7 @@ def test_who_has_no_first_word_in_time_has_said_nothing() -> None:
     play(draft, "1:say neville", "clock:time")
     claims = [claim.words for claim in seen(draft).claims]
     assert claims == [["pass"], ["dealt", "neville"], ["pass"]]
-    assert seen(draft).stage == "talk"
+    assert seen(draft).phase == "talk"
 
 
 @pytest.mark.rule("DRK-DAY-01")
@@ -195,9 +195,9 @@ def test_neither_too_short_nor_too_long(seconds: int) -> None:
 @pytest.mark.rule("DRK-DAY-07")
 def test_the_clock_of_the_day_has_last_words_in_it() -> None:
     draft = talk(DEAL, day_seconds=120)
-    assert (seen(draft).stage, seen(draft).seconds) == ("talk", 100)
+    assert (seen(draft).phase, seen(draft).seconds) == ("talk", 100)
     play(draft, "clock:time")
-    assert (seen(draft).stage, seen(draft).seconds) == ("closing", 20)
+    assert (seen(draft).phase, seen(draft).seconds) == ("closing", 20)
 
 
 @pytest.mark.rule("DRK-DAY-08")
@@ -211,7 +211,7 @@ def test_when_the_time_is_up_the_vote_begins() -> None:
     say(draft, 0, "suspect 1 surely")
     events = play(draft, "clock:time")
     assert events[0] == DebateEnded("none")
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"
     assert seen(draft, 1).composing == []
 
 
@@ -224,7 +224,7 @@ def test_or_earlier_if_all_are_ready() -> None:
     expect_refusal(draft, "DRK-DAY-08", "0:ready", "0:wait", "0:say plan", "2:wait")
     events = play(draft, "2:ready")
     assert events[:2] == [Readied(2, True), DebateEnded("all")]
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"
 
 
 @pytest.mark.rule("DRK-Q-13")
@@ -248,10 +248,10 @@ def test_more_than_half_may_be_enough() -> None:
     deal = "hermione death_eater neville ron | sirius student death_eater"
     draft = talk(deal, early_vote="majority")
     play(draft, "0:ready", "3:ready")
-    assert seen(draft).stage == "talk"
+    assert seen(draft).phase == "talk"
     events = play(draft, "1:ready")
     assert events[-2] == DebateEnded("majority")
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"
 
 
 @pytest.mark.rule("DRK-Q-13")
@@ -263,11 +263,11 @@ def test_or_the_clock_alone_decides() -> None:
     assert play(draft, "0:ready", "1:ready", "2:ready") == [
         Readied(seat, True) for seat in range(3)
     ]
-    assert (seen(draft).stage, GAME.to_decide(draft)) == ("talk", (CLOCK,))
+    assert (seen(draft).phase, GAME.to_decide(draft)) == ("talk", (CLOCK,))
     play(draft, "clock:time")
-    assert (seen(draft).stage, GAME.to_decide(draft)) == ("closing", (CLOCK,))
+    assert (seen(draft).phase, GAME.to_decide(draft)) == ("closing", (CLOCK,))
     assert play(draft, "clock:time")[0] == DebateEnded("none")
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"
 
 
 @pytest.mark.rule("DRK-Q-13")
@@ -278,7 +278,7 @@ def test_where_the_clock_decides_whoever_has_said_all_still_hears_news() -> None
     play(draft, "2:ready")
     assert GAME.to_decide(draft) == (0, 1)
     say(draft, 0, "trust 1 surely")
-    assert seen(draft).stage == "talk"
+    assert seen(draft).phase == "talk"
 
 
 # -- tokens ----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.darkforces.data import EDITION
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.tests.table import (
     GAME,
     answer_step,
@@ -42,10 +42,10 @@ def test_nobody_else_may_do_anything() -> None:
 @pytest.mark.rule("DRK-GEN-02")
 def test_two_cards_are_death_eaters_and_fourteen_are_of_hogwarts() -> None:
     counts = {"death_eaters": 0, "hogwarts": 0}
-    for role in EDITION.roles:
+    for role in SHIPPED.roles:
         counts[role.camp] += role.count
     assert counts == {"death_eaters": 2, "hogwarts": 14}
-    assert len(EDITION.roles) == 13
+    assert len(SHIPPED.roles) == 13
 
 
 @pytest.mark.rule("DRK-GEN-03")
@@ -54,13 +54,13 @@ def test_one_night_one_day_one_vote() -> None:
     phases = ["setup"]
 
     def note() -> None:
-        if seen(draft).phase != phases[-1]:
-            phases.append(seen(draft).phase)
+        if seen(draft).part != phases[-1]:
+            phases.append(seen(draft).part)
 
     while GAME.outcome(draft) is None:
-        if seen(draft).stage == "night":
+        if seen(draft).phase == "night":
             answer_step(draft, {})
-        elif seen(draft).stage == "vote":
+        elif seen(draft).phase == "vote":
             point(draft, 1, 2, 0)
         else:
             play(draft, "clock:time")
@@ -122,4 +122,4 @@ def test_the_table_helpers_reach_the_vote() -> None:
     play(draft, "clock:time")
     sleep(draft, {})
     to_vote(draft)
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"

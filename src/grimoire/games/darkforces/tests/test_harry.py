@@ -49,7 +49,7 @@ def test_it_stays_face_up_all_day(mode: str) -> None:
             assert up is not None
             assert (up.seat, up.role) == (2, "luna")
         play(draft, "clock:time")
-    assert seen(draft).stage == "vote"
+    assert seen(draft).phase == "vote"
 
 
 @by_mode

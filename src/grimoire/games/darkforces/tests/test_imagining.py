@@ -95,16 +95,19 @@ def test_a_card_face_up_lies_there_and_harry_turned_it(mode: str) -> None:
         for world in worlds(state, seat, 20):
             assert ROLES[world.card[8]] == "hermione"
             harry = world.deal[:10].index(ROLES.index("harry"))
-            assert GAME.notate(GAME.action(world.choice[harry])) == "turn 8"
+            choice = world.choice[harry]
+            assert choice is not None
+            assert GAME.notate(choice) == "turn 8"
 
 
 def test_without_a_card_face_up_harry_turned_none_or_a_death_eater() -> None:
     for world in worlds(morning(ALL), 9, 100):
         harry = [seat for seat in range(10) if ROLES[world.deal[seat]] == "harry"]
         if harry:
-            choice = GAME.action(world.choice[harry[0]])
+            choice = world.choice[harry[0]]
+            assert choice is not None
             text = GAME.notate(choice)
-            assert text == "skip" or ROLES[world.card[choice.a]] == "death_eater"
+            assert text == "skip" or ROLES[world.card[choice.places[0]]] == "death_eater"
 
 
 def test_all_that_is_not_known_is_open() -> None:
@@ -185,7 +188,7 @@ def all_worlds(deck: list[str], seat: int) -> Iterator[tuple[State, float]]:
 
 def mornings(state: State, weight: float) -> Iterator[tuple[State, float]]:
     """Every way in which a night can go on."""
-    if seen(state).phase != "night":
+    if seen(state).part != "night":
         yield state, weight
         return
     seat = GAME.to_decide(state)[0]
@@ -201,7 +204,7 @@ def mornings(state: State, weight: float) -> Iterator[tuple[State, float]]:
 def test_a_world_in_the_middle_of_the_night_goes_on(mode: str) -> None:
     draft = night(ALL, night_mode=mode)
     source = FastSource(11)
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         for seat in (None, 3, 6, 8):
             for world in worlds(draft, seat, 3):
                 assert seen(world, seat) == seen(draft, seat)

@@ -52,7 +52,7 @@ def test_the_public_learns_nothing_of_the_night(mode: str, one: Choices, other: 
         draft = night(DEAL, night_mode=mode)
         left = {seat: answers.split(", ") for seat, answers in choices.items()}
         stream: list[object] = []
-        while seen(draft).phase == "night":
+        while seen(draft).part == "night":
             events = answer_step(draft, left)
             stream += [told(events, None), seen(draft)]
         streams.append(stream)

@@ -2,12 +2,11 @@
 
 import pytest
 
-from grimoire.games.darkforces.actions import CENTRE, PLACES
+from grimoire.games.darkforces.data import CENTRE, PLACES
 from grimoire.games.darkforces.events import Called, Deed
 from grimoire.games.darkforces.rules.calling import calls_of
-from grimoire.games.darkforces.rules.powers_in_order import perform
-from grimoire.games.darkforces.rules.questions import QUESTIONS, tables_of
-from grimoire.games.darkforces.state import State
+from grimoire.games.darkforces.rules.waking import BY_PART, POWERS, tables_of
+from grimoire.games.darkforces.state import Action, State
 from grimoire.games.darkforces.tests.table import (
     GAME,
     MODES,
@@ -94,7 +93,7 @@ def test_it_makes_no_difference_who_holds_a_card(mode: str) -> None:
     streams: list[list[object]] = []
     for draft in (held, unheld):
         stream: list[object] = []
-        while seen(draft).phase == "night":
+        while seen(draft).part == "night":
             view = seen(draft)
             stream += [view.seconds, view.call, view.fixed, *GAME.to_decide(draft)]
             stream += told(answer_step(draft, {0: ["look 1"]} if draft is held else {}), None)
@@ -107,7 +106,7 @@ def test_it_makes_no_difference_who_holds_a_card(mode: str) -> None:
 def test_everybody_is_asked_as_often_as_everybody_else(mode: str) -> None:
     draft = night(ALL, night_mode=mode)
     asked = [0] * 10
-    while seen(draft).phase == "night":
+    while seen(draft).part == "night":
         assert GAME.to_decide(draft) == tuple(range(10))
         for seat in range(10):
             asked[seat] += 1
@@ -188,7 +187,7 @@ def test_a_call_moves_two_cards_or_none() -> None:
     source = FastSource(1)
     for number in range(60):
         draft = night(ALL if number % 2 else SLEEPERS)
-        while seen(draft).phase == "night":
+        while seen(draft).part == "night":
             seat, action = random_act(GAME, draft, source)
             if seat != CLOCK:
                 GAME.play(draft, seat, action, None)
@@ -202,7 +201,7 @@ def check_moves(state: State) -> None:
     for step in tables_of(state.terms).steps:
         for part in step.acts:
             before = again.card.copy()
-            perform(again, part, None)
+            BY_PART[part].perform(again, None)
             moved = [place for place in range(PLACES) if before[place] != again.card[place]]
             assert sorted(before) == sorted(again.card)
             centre = [place for place in moved if place >= CENTRE]
@@ -244,7 +243,7 @@ def test_nobody_speaks_at_night(mode: str) -> None:
 @pytest.mark.rule("DRK-NIGHT-11")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_call_says_what_a_character_may_do(lang: str) -> None:
-    prompts = [GAME.phrasebook.entry(lang, ("prompts", name)) for name in QUESTIONS]
+    prompts = [GAME.phrasebook.entry(lang, ("prompts", power.name)) for power in POWERS]
     assert all(prompt["ask"] and prompt["hint"] for prompt in prompts)
     names = ("A", "B", "C")
     state = night("hermione ron luna | sirius neville death_eater", night_mode="sequential")
@@ -265,7 +264,7 @@ def test_both_ways_of_playing_the_night_end_alike() -> None:
     source = FastSource(7)
     for _ in range(80):
         draft = night(ALL)
-        while seen(draft).phase == "night":
+        while seen(draft).part == "night":
             seat, action = random_act(GAME, draft, source)
             if seat != CLOCK:
                 GAME.play(draft, seat, action, None)
@@ -280,9 +279,9 @@ def test_both_ways_of_playing_the_night_end_alike() -> None:
             assert set(map(str, log(other, owner))) == set(map(str, log(draft, owner)))
 
 
-def chosen(index: int) -> str:
-    """The action with this number, if there is one."""
-    return GAME.notate(GAME.action(index)) if index >= 0 else ""
+def chosen(choice: Action | None) -> str:
+    """A choice in notation, if there is one."""
+    return "" if choice is None else GAME.notate(choice)
 
 
 @pytest.mark.rule("DRK-Q-22")

@@ -1,10 +1,15 @@
 """Actions as text."""
 
+import pickle
+
 import pytest
 
-from grimoire.games.darkforces.actions import ACTIONS
 from grimoire.games.darkforces.tests.table import GAME
+from grimoire.games.darkforces.verbs import NOTATION, VERBS
 from grimoire.kernel.game import NotationError
+from grimoire.kernel.target import Target
+
+ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 
 
 def test_every_action_has_a_text_of_its_own() -> None:
@@ -26,10 +31,23 @@ def test_some_of_them(text: str) -> None:
     "text", ["look", "look c2 c0", "swap 4 1", "take c0", "trade 1", "say boo"]
 )
 def test_what_almost_is_one_is_told_an_example(text: str) -> None:
-    with pytest.raises(NotationError, match="an example of it is"):
+    with pytest.raises(NotationError, match=r"after '\w+' comes .*, as in '"):
         GAME.parse(text)
 
 
 def test_what_is_none_is_told_what_there_is() -> None:
-    with pytest.raises(NotationError, match="one can"):
+    with pytest.raises(NotationError, match="the first word is one of aim, deal, dream"):
         GAME.parse("fly 3")
+
+
+def test_actions_travel_between_processes() -> None:
+    for action in ACTIONS:
+        assert pickle.loads(pickle.dumps(action)) is action
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [("look c0 c2", ["c0", "c2"]), ("swap 1 4", ["1", "4"]), ("point 3", ["3"]), ("skip", [])],
+)
+def test_what_an_action_is_about(text: str, places: list[str]) -> None:
+    assert NOTATION.targets(GAME.parse(text)) == [Target("place", place) for place in places]

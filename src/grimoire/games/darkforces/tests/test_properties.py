@@ -75,7 +75,7 @@ def test_any_text_is_a_deck_or_has_a_wrong_word(text: str) -> None:
 def test_what_a_seat_is_certain_of_is_so(seed: int, seats: int, sequential: bool) -> None:
     mode = "sequential" if sequential else "simultaneous"
     draft, source = GAME.setup(seats, {"night_mode": mode}), FastSource(seed)
-    while seen(draft).phase in ("setup", "night"):
+    while seen(draft).part in ("setup", "night"):
         GAME.play(draft, *random_act(GAME, draft, source), None)
     for seat in range(seats):
         view = GAME.view(draft, Seat(seat))

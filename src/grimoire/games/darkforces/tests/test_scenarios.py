@@ -2,7 +2,8 @@
 
 import pytest
 
-from grimoire.games.darkforces.data import EDITION, ROLES
+from grimoire.games.darkforces.data import ROLES
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.rules.calling import calls_of
 from grimoire.games.darkforces.rules.setup import warnings
 from grimoire.games.darkforces.tests.table import GAME, cards, seen
@@ -50,13 +51,13 @@ def test_every_printed_deck(line: list[str]) -> None:
     name, level, players, calls, death_eaters, _, *others = line
     seats = int(players)
     wanted = ["death_eater"] * int(death_eaters) + cards(" ".join(others))
-    deck = EDITION.scenarios[name].decks[seats]
+    deck = SHIPPED.scenarios[name].decks[seats]
     assert sorted(wanted) == sorted(
         ROLES[role] for role, count in enumerate(deck) for _ in range(count)
     )
     assert sum(deck) == seats + 3
     assert "".join(str(call) for call in calls_of(deck)) == calls
-    assert EDITION.scenarios[name].difficulty == level
+    assert SHIPPED.scenarios[name].difficulty == level
     view = seen(GAME.setup(seats, {"scenario": name}))
     assert (view.scenario, sorted(view.deck)) == (name, sorted(wanted))
 
@@ -64,13 +65,13 @@ def test_every_printed_deck(line: list[str]) -> None:
 @pytest.mark.rule("DRK-SCEN-01")
 def test_there_are_29_of_them() -> None:
     assert len(PRINTED) == 29
-    assert sum(len(scenario.decks) for scenario in EDITION.scenarios.values()) == 29
-    assert len(EDITION.scenarios) == 7
+    assert sum(len(scenario.decks) for scenario in SHIPPED.scenarios.values()) == 29
+    assert len(SHIPPED.scenarios) == 7
 
 
 @pytest.mark.rule("DRK-SCEN-01")
 def test_cards_are_added_to_the_first_deck() -> None:
-    deck = EDITION.scenarios["first_year"].decks[5]
+    deck = SHIPPED.scenarios["first_year"].decks[5]
     assert (sum(deck), deck[ROLES.index("hogwarts_student")]) == (8, 3)
 
 
@@ -100,7 +101,7 @@ def test_each_scenario_has_its_tables(name: str, low: int, high: int) -> None:
 @pytest.mark.rule("DRK-SCEN-02")
 def test_how_many_scenarios_each_table_has() -> None:
     counts = [
-        sum(seats in scenario.decks for scenario in EDITION.scenarios.values())
+        sum(seats in scenario.decks for scenario in SHIPPED.scenarios.values())
         for seats in range(3, 11)
     ]
     assert counts == [4, 6, 5, 5, 4, 2, 2, 1]
@@ -116,7 +117,7 @@ def test_a_deck_of_ones_own_comes_first() -> None:
 def test_of_the_printed_decks_only_one_needs_advice() -> None:
     heard = {
         (name, seats): warnings(GAME.setup(seats, {"scenario": name}).terms)
-        for name, scenario in EDITION.scenarios.items()
+        for name, scenario in SHIPPED.scenarios.items()
         for seats in scenario.decks
     }
     assert {key: said for key, said in heard.items() if said} == {

@@ -6,7 +6,8 @@ where everybody pointed, and says which cards lie where, who saw what, who is ca
 
 import pytest
 
-from grimoire.games.darkforces.data import COPIES, EDITION, ROLES
+from grimoire.games.darkforces.data import COPIES, ROLES
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import GAME, lying, seen, to_vote
 from grimoire.games.darkforces.view import Result
@@ -104,7 +105,7 @@ class Night:
 def random_table(source: FastSource) -> State:
     """Any printed scenario, or any deck, in either kind of night."""
     seats = 3 + source.below(8)
-    printed = [name for name, scenario in EDITION.scenarios.items() if seats in scenario.decks]
+    printed = [name for name, scenario in SHIPPED.scenarios.items() if seats in scenario.decks]
     options: dict[str, Value] = {"opening_commit": False}
     options["scenario"] = printed[source.below(len(printed))]
     options["deck"] = random_deck(seats + 3, source) if source.below(2) else ""
@@ -125,7 +126,7 @@ def random_deck(size: int, source: FastSource) -> str:
 
 def random_night(draft: State, source: FastSource) -> None:
     """Everybody answers anyhow, and now and then the clock is faster."""
-    while seen(draft).phase in ("setup", "night"):
+    while seen(draft).part in ("setup", "night"):
         GAME.play(draft, *random_act(GAME, draft, source), None)
 
 
@@ -156,7 +157,7 @@ def test_nights_and_votes_reckoned_again(games: int) -> None:
         before = lying(draft)
         remembered = [sights(draft, seat) for seat in range(draft.terms.seats)]
         to_vote(draft)
-        while seen(draft).phase == "vote":
+        while seen(draft).part == "vote":
             GAME.play(draft, *random_act(GAME, draft, source), None)
         assert lying(draft) == before, "a card moved by day"
         told = seen(draft).result

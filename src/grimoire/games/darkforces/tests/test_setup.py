@@ -4,14 +4,10 @@ from math import factorial
 
 import pytest
 
-from grimoire.games.darkforces.data import COPIES, EDITION, ROLES
+from grimoire.games.darkforces.data import COPIES, ROLES
+from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import CardDealt, DeckChosen
-from grimoire.games.darkforces.rules.setup import (
-    check_own_deck,
-    first_offer,
-    parse_deck,
-    warnings,
-)
+from grimoire.games.darkforces.rules.setup import check_own_deck, first_offer, parse_deck, warnings
 from grimoire.games.darkforces.tests.table import (
     CLEO,
     GAME,
@@ -82,8 +78,8 @@ def test_only_what_is_in_the_box(deck: str, role: str) -> None:
 
 @pytest.mark.rule("DRK-SETUP-02")
 def test_sixteen_cards_of_thirteen_kinds() -> None:
-    assert sum(COPIES) == sum(role.count for role in EDITION.roles) == 16
-    assert [role.name for role in EDITION.roles] == ROLES[1:]
+    assert sum(COPIES) == sum(role.count for role in SHIPPED.roles) == 16
+    assert [role.name for role in SHIPPED.roles] == ROLES[1:]
 
 
 @pytest.mark.rule("DRK-SETUP-03")
@@ -117,7 +113,7 @@ def test_what_cannot_be_read_is_named(deck: str, word: str) -> None:
 
 @pytest.mark.rule("DRK-SETUP-03")
 def test_a_deck_is_read_back_as_it_is_written() -> None:
-    for scenario in EDITION.scenarios.values():
+    for scenario in SHIPPED.scenarios.values():
         for deck in scenario.decks.values():
             text = " ".join(f"{count} {ROLES[role]}" for role, count in enumerate(deck) if count)
             assert parse_deck(text) == deck
@@ -203,7 +199,7 @@ def test_everybody_knows_the_deck_before_the_deal() -> None:
 @pytest.mark.rule("DRK-SETUP-10")
 def test_the_deck_is_dealt_to_the_last_card() -> None:
     view = seen(dealt(DEAL))
-    assert (view.dealt, view.stage) == (6, "look_at_card")
+    assert (view.dealt, view.phase) == (6, "look_at_card")
     expect_refusal(dealt(DEAL), "DRK-SETUP-10", "chance:deal ron")
 
 
@@ -250,7 +246,7 @@ def test_everybody_lays_their_card_down_once() -> None:
     assert GAME.to_decide(draft) == (0, 1)
     assert CLEO not in GAME.to_decide(draft)
     play(draft, "0:lay", "1:lay")
-    assert seen(draft).phase == "night"
+    assert seen(draft).part == "night"
     expect_refusal(draft, "DRK-SETUP-11", "0:lay")
 
 

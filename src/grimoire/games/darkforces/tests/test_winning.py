@@ -210,7 +210,7 @@ def test_a_match_goes_to_a_number_of_wins() -> None:
     deal = "student death_eater neville | sirius luna ginny"
     draft = morning(deal, match_to=2)
     point(draft, 1, 0, 1)
-    assert (seen(draft).stage, seen(draft).wins, GAME.outcome(draft)) == (
+    assert (seen(draft).phase, seen(draft).wins, GAME.outcome(draft)) == (
         "next_game",
         [1, 0, 1],
         None,
@@ -222,7 +222,7 @@ def test_a_match_goes_to_a_number_of_wins() -> None:
     expect_refusal(draft, "DRK-Q-29", "1:on")
     play(draft, "0:on", "2:on")
     view = seen(draft, 0)
-    assert (view.game, view.stage, view.mine, view.claims, view.log) == (2, "deal", "", [], [])
+    assert (view.game, view.phase, view.mine, view.claims, view.log) == (2, "deal_card", "", [], [])
     another_game(draft, deal, 1, 0, 1)
     outcome = GAME.outcome(draft)
     assert outcome == Outcome((Seat(0), Seat(2)), (2, 0, 2), "DRK-Q-29")
@@ -235,7 +235,7 @@ def test_nothing_of_one_game_is_left_in_the_next() -> None:
     played, fresh = setup(deal, match_to=2), setup(deal, match_to=2)
     eventful_game(played, deal)
     play(played, "clock:time")
-    assert (seen(played).game, seen(played).stage) == (2, "deal")
+    assert (seen(played).game, seen(played).phase) == (2, "deal_card")
     assert_alike(played, fresh)
     for draft in (played, fresh):
         lay_out(draft, deal)

@@ -8,7 +8,7 @@ from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
 from grimoire.kernel.bot import Bot, Glimpse
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import AnyGame
 
 BREADTH: Final = 4
 """Plans for the tiles that are followed side by side."""
@@ -36,7 +36,7 @@ class Planner(Bot):
         return decide(world, glimpse.seat, list(glimpse.legal), self.breadth)
 
 
-def make_planner(game: Game[Any, Any]) -> Bot:
+def make_planner(game: AnyGame) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Halls)
     return Planner(game)

@@ -59,17 +59,17 @@ WORST: Final = -1.0
 
 def decide(state: State, seat: Seat, legal: list[Action], breadth: int) -> Action:
     """What a player does now, with so many plans for the tiles followed side by side."""
-    ask = top(state)
-    if isinstance(ask, StartTurn):
-        return choose_start(state, seat, legal)
-    if isinstance(ask, HandleTiles):
-        return choose_tile(state, seat, legal, breadth)
-    if isinstance(ask, WhichWay):
-        return choose_set_down(state, seat, breadth)
-    if isinstance(ask, AtStar):
-        return choose_at_star(state, seat)
-    if isinstance(ask, PickForPeeves) and ask.first == NOT_PICKED:
-        return PICKS[best_prank(state, seat)[0]]
+    match top(state):
+        case StartTurn():
+            return choose_start(state, seat, legal)
+        case HandleTiles():
+            return choose_tile(state, seat, legal, breadth)
+        case WhichWay():
+            return choose_set_down(state, seat, breadth)
+        case AtStar():
+            return choose_at_star(state, seat)
+        case PickForPeeves(first=first) if first == NOT_PICKED:
+            return PICKS[best_prank(state, seat)[0]]
     return choose_deed(state, seat, legal)
 
 

@@ -44,6 +44,9 @@ class StartTurn(Question):
     def overdue(self, state: State, seat: Seat) -> Action:
         return ROLL
 
+    def before_walking(self) -> Refusal | None:
+        return Refusal("HAL-TURN-01")
+
 
 START_TURN: Final = [StartTurn((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 
@@ -56,7 +59,7 @@ class Roll(Action):
         wrong = check_free(state, seat)
         if wrong is not None:
             return wrong
-        return None if isinstance(top(state), StartTurn) else Refusal("HAL-OP-01")
+        return None if top(state) is START_TURN[seat] else Refusal("HAL-OP-01")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         draft.pending.pop()
@@ -117,6 +120,9 @@ class HandleTiles(Question):
     def overdue(self, state: State, seat: Seat) -> Action:
         """HAL-Q-26: leave what can be left, or take up the first tile."""
         return NO_MORE_TILES if self.may_stop(state) else self.legal_tiles(state)[0]
+
+    def before_walking(self) -> Refusal | None:
+        return Refusal("HAL-TURN-02", {"n": self.left})
 
     def is_handled(self, tile: int) -> bool:
         """HAL-OP-02, HAL-PASS-01: has this tile been done for this roll, or for this card?"""
@@ -202,8 +208,7 @@ def check_batch(state: State, seat: Seat) -> Refusal | None:
     question = top(state)
     if isinstance(question, HandleTiles):
         return None
-    first = isinstance(question, StartTurn)
-    return question.unfinished() or Refusal("HAL-TURN-01" if first else "HAL-OP-02")
+    return question.unfinished() or question.before_walking() or Refusal("HAL-OP-02")
 
 
 def check_handle(state: State, seat: Seat, place: int) -> Refusal | None:

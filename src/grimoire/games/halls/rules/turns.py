@@ -7,7 +7,7 @@ from grimoire.games.halls.rules import walking
 from grimoire.games.halls.rules.closed_rooms import reopen_rooms
 from grimoire.games.halls.rules.ending import end_at_limit
 from grimoire.games.halls.rules.table import check_free, is_at_table, top
-from grimoire.games.halls.rules.tiles import START_TURN, HandleTiles, StartTurn
+from grimoire.games.halls.rules.tiles import START_TURN
 from grimoire.games.halls.state import Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -46,23 +46,13 @@ class EndTurn(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """HAL-TURN-03: has this player done all that must be done? HAL-MOVE-02: a walk is not."""
-        return check_free(state, seat) or check_tiles_done(state)
+        return check_free(state, seat) or top(state).before_walking()
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         end_turn(draft, events)
 
 
 END_TURN: Final = EndTurn()
-
-
-def check_tiles_done(state: State) -> Refusal | None:
-    """HAL-TURN-01, HAL-TURN-02: the die and all its tiles come first."""
-    question = top(state)
-    if isinstance(question, StartTurn):
-        return Refusal("HAL-TURN-01")
-    if isinstance(question, HandleTiles):
-        return Refusal("HAL-TURN-02", {"n": question.left})
-    return None
 
 
 def end_turn(draft: State, events: Events) -> None:

@@ -104,7 +104,7 @@ class Walk(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May this player walk to this place now?"""
-        wrong = check_free(state, seat) or turns.check_tiles_done(state)
+        wrong = check_free(state, seat) or top(state).before_walking()
         if wrong is not None:
             return wrong
         goal: i64 = state.edition.cells[self.place]
@@ -202,7 +202,7 @@ class OnStar(Action):
         if wrong is not None:
             return wrong
         question = top(state)
-        if isinstance(question, AtStar):
+        if question is AT_STAR[seat]:
             return None
         here = cell_of(state, seat)
         if state.moved and state.stars & here and state.star_drawn:

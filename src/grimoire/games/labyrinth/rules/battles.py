@@ -1,30 +1,8 @@
 """Battles: the card, the throw, victory or defeat."""
 
-from typing import Any
+from typing import ClassVar, Final
 
 from grimoire.games.labyrinth import data
-from grimoire.games.labyrinth.actions import (
-    ACCEPT_DEFEAT,
-    DOUBLE_DIE,
-    PLAY_CARD,
-    Action,
-    PlayCard,
-)
-from grimoire.games.labyrinth.asks import (
-    BATTLE,
-    BATTLE_ROLL,
-    CARD_CHOICE,
-    DOUBLE_DIE_CHOICE,
-    DOUBLE_ROLL,
-    OBSTACLE_TURNING,
-    VICTORY,
-    AdvanceChoice,
-    CardChoice,
-    CloakChoice,
-    DoubleDieChoice,
-    MoveChoice,
-    RemovedCloakChoice,
-)
 from grimoire.games.labyrinth.events import (
     BattleBegan,
     BattleLost,
@@ -32,13 +10,14 @@ from grimoire.games.labyrinth.events import (
     BattleWon,
     CardPlayed,
     DoubleDiePlayed,
+    Events,
     ObstacleBeaten,
     card_view,
     obstacle_view,
 )
 from grimoire.games.labyrinth.pack import cards_in, holds, size
 from grimoire.games.labyrinth.pouch import holds as holds_tile
-from grimoire.games.labyrinth.rules.advance import begin_advance
+from grimoire.games.labyrinth.rules import advance, retreat
 from grimoire.games.labyrinth.rules.cards import (
     bar_colours,
     current_obstacle,
@@ -47,12 +26,19 @@ from grimoire.games.labyrinth.rules.cards import (
     turn_obstacle,
     use_card,
 )
-from grimoire.games.labyrinth.rules.retreat import begin_retreat
-from grimoire.games.labyrinth.rules.table import check_asked, right_of, square_of, top
+from grimoire.games.labyrinth.rules.dice import RollQuestion
+from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, right_of, square_of, top
 from grimoire.games.labyrinth.rules.tiles import draw_reward, may_play_tiles, use_tile
-from grimoire.games.labyrinth.state import State
+from grimoire.games.labyrinth.state import (
+    Action,
+    Battle,
+    BattleQuestion,
+    BattleTask,
+    State,
+    Task,
+)
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 
 
 def strength(state: State) -> int:
@@ -73,38 +59,81 @@ def matches(state: State, seat: Seat) -> int:
 # -- the card --------------------------------------------------------------------------------------
 
 
-def begin_battle(draft: State, events: list[Any] | None) -> None:
-    """LAB-OBST-01: there and then; LAB-BATTLE-03: without a card that works it is lost at once."""
-    seat = draft.active
-    if events is not None:
-        shown = obstacle_view(draft.edition, current_obstacle(draft))
-        square = square_of(draft, draft.place[seat])
-        events.append(BattleBegan(seat, shown, square, draft.chained))
-    draft.chained = False
-    if matches(draft, seat):
-        draft.pending.append(CARD_CHOICE[seat])
-    else:
-        bar_colours(draft, seat, blocks(draft))
-        lose(draft, data.RETREAT_WITHOUT_CARD, True, events)
+class MeetObstacle(Task):
+    """The piece stands on an obstacle space: a battle begins."""
+
+    def __init__(self, entered_from: int, chained: bool) -> None:
+        self.entered_from = entered_from
+        self.chained = chained
+        """LAB-Q-19: right after another battle, where the table has chosen so."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """LAB-OBST-01: there and then; LAB-BATTLE-03: without a card that works it is lost."""
+        seat = draft.active
+        battle = Battle(self.entered_from)
+        if events is not None:
+            shown = obstacle_view(draft.edition, current_obstacle(draft))
+            square = square_of(draft, draft.place[seat])
+            events.append(BattleBegan(seat, shown, square, self.chained))
+        if matches(draft, seat):
+            draft.pending.append(CardChoice(seat, battle))
+        else:
+            bar_colours(draft, seat, blocks(draft))
+            lose(draft, battle, data.RETREAT_WITHOUT_CARD, True, events)
 
 
-def legal_cards(state: State, seat: Seat) -> list[Action]:
-    """LAB-BATTLE-02: any card that works, but one of them."""
-    return [PLAY_CARD[card] for card in cards_in(matches(state, seat))]
+class CardChoice(BattleQuestion):
+    """Which card against the obstacle?"""
+
+    no_throw: ClassVar[str] = "LAB-BATTLE-01"
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-BATTLE-02: any card that works, but one of them."""
+        return [PLAYS[card] for card in cards_in(matches(state, seat))]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        """The card that wins most surely."""
+        strengths = state.edition.card_strength
+        cards = cards_in(matches(state, seat))
+        return PLAYS[max(cards, key=lambda card: strengths[card])]
+
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-OBST-01") if action.main else None
 
 
-def check_card(state: State, seat: Seat, act: PlayCard) -> Refusal | None:
-    """May this player lay this card open?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if not isinstance(top(state), CardChoice):
-        return refuse_card(state, seat)
-    if not holds(state.hands[seat], act.card):
-        return Refusal("LAB-BATTLE-02")
-    if not holds(matches(state, seat), act.card):
-        return Refusal("LAB-CARD-04", {"colours": blocks(state)})
-    return None
+class PlayCard(OfPlayer):
+    """Lay a Battle card open against the obstacle."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player lay this card open?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        if not isinstance(top(state), CardChoice):
+            return refuse_card(state, seat)
+        if not holds(state.hands[seat], self.card):
+            return Refusal("LAB-BATTLE-02")
+        if not holds(matches(state, seat), self.card):
+            return Refusal("LAB-CARD-04", {"colours": blocks(state)})
+        return None
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-BATTLE-01: first the card is shown, then the die is thrown."""
+        question = draft.pending.pop()
+        assert isinstance(question, CardChoice)
+        use_card(draft, seat, self.card)
+        if events is not None:
+            events.append(CardPlayed(seat, card_view(draft.edition, self.card)))
+        total = draft.edition.card_strength[self.card]
+        battle = Battle(question.battle.entered_from, self.card, total)
+        draft.pending.append(BattleRoll(battle))
+
+
+PLAYS: Final[list[Action]] = [PlayCard(card) for card in range(data.BATTLE_CARDS)]
 
 
 def refuse_card(state: State, seat: Seat) -> Refusal:
@@ -113,121 +142,158 @@ def refuse_card(state: State, seat: Seat) -> Refusal:
     return Refusal("LAB-TURN-05" if played else "LAB-BATTLE-01")
 
 
-def play_card(draft: State, seat: Seat, act: PlayCard, events: list[Any] | None) -> None:
-    """LAB-BATTLE-01: first the card is shown, then the die is thrown."""
-    draft.pending.pop()
-    use_card(draft, seat, act.card)
-    draft.card = act.card
-    draft.total = draft.edition.card_strength[act.card]
-    if events is not None:
-        events.append(CardPlayed(seat, card_view(draft.edition, act.card)))
-    draft.pending.append(BATTLE_ROLL)
-
-
 # -- the throw -------------------------------------------------------------------------------------
 
 
-def play_battle_roll(draft: State, face: int, again: bool, events: list[Any] | None) -> None:
-    """LAB-BATTLE-04, LAB-BATTLE-05: the die is added, the Cloak counts 0; as much is enough."""
-    seat = draft.active
-    draft.pending.pop()
-    draft.total += face
-    if events is not None:
-        events.append(BattleRolled(seat, face, draft.total, strength(draft), again))
-    if draft.total >= strength(draft):
-        win_battle(draft, events)
-    elif may_play_tiles(draft, seat):
-        draft.pending.append(DOUBLE_DIE_CHOICE[seat])
-    else:
-        lose(draft, draft.edition.card_moves[draft.card], False, events)
+class BattleRoll(RollQuestion):
+    """The throw in a battle."""
+
+    again: ClassVar[bool] = False
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__((CHANCE,))
+        self.battle = battle
+
+    def fought(self) -> Battle | None:
+        return self.battle
+
+    def wins(self, state: State, face: int) -> bool:
+        """LAB-BATTLE-04, LAB-BATTLE-05: the die is added, the Cloak counts 0; as much is enough."""
+        return self.battle.total + face >= strength(state)
+
+    def rolled(self, draft: State, face: int, events: Events) -> None:
+        seat, battle = draft.active, self.battle
+        total = battle.total + face
+        draft.pending.pop()
+        if events is not None:
+            events.append(BattleRolled(seat, face, total, strength(draft), self.again))
+        if self.wins(draft, face):
+            win_battle(draft, battle, events)
+        elif may_play_tiles(draft, seat):
+            short = Battle(battle.entered_from, battle.card, total)
+            draft.pending.append(DoubleDieChoice(seat, short))
+        else:
+            lose(draft, battle, draft.edition.card_moves[battle.card], False, events)
 
 
-def legal_doubles(state: State, seat: Seat) -> list[Action]:
-    """LAB-DBL-01: to throw again, if there is a tile for it, or to leave it."""
-    if holds_tile(state.tiles[seat], data.DOUBLE_DIE):
-        return [DOUBLE_DIE, ACCEPT_DEFEAT]
-    return [ACCEPT_DEFEAT]
+class DoubleRoll(BattleRoll):
+    """The second throw in a battle."""
+
+    again: ClassVar[bool] = True
 
 
-def check_double(state: State, seat: Seat) -> Refusal | None:
-    """May this player throw again?"""
-    refusal = check_accept(state, seat)
-    if refusal is not None:
-        return refusal
-    if not holds_tile(state.tiles[seat], data.DOUBLE_DIE):
-        return Refusal("LAB-RES-04")
-    return None
+class DoubleDieChoice(BattleQuestion):
+    """A second throw, or defeat?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-DBL-01: to throw again, if there is a tile for it, or to leave it."""
+        if holds_tile(state.tiles[seat], data.DOUBLE_DIE):
+            return [DOUBLE_DIE, ACCEPT_DEFEAT]
+        return [ACCEPT_DEFEAT]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return ACCEPT_DEFEAT
 
 
-def check_accept(state: State, seat: Seat) -> Refusal | None:
-    """Is this player asked about a throw that falls short?"""
-    if seat == state.active and state.tile_played:
-        return Refusal("LAB-TURN-05")
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    ask = top(state)
-    if isinstance(ask, DoubleDieChoice):
-        return None
-    thrown = isinstance(ask, (AdvanceChoice, MoveChoice, CloakChoice, RemovedCloakChoice))
-    return Refusal("LAB-DBL-02" if thrown else "LAB-DBL-01")
+class AfterThrow(OfPlayer):
+    """An answer to a throw that falls short."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """Is this player asked about a throw that falls short?"""
+        if seat == state.active and state.tile_played:
+            return Refusal("LAB-TURN-05")
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if isinstance(question, DoubleDieChoice):
+            return None
+        return Refusal("LAB-DBL-02" if question.throw_stands else "LAB-DBL-01")
+
+    def battle(self, draft: State) -> Battle:
+        """The battle in which it is, answered."""
+        question = draft.pending.pop()
+        assert isinstance(question, DoubleDieChoice)
+        return question.battle
 
 
-def play_double(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """LAB-DBL-01: a second throw is added to the first total."""
-    draft.pending.pop()
-    use_tile(draft, seat, data.DOUBLE_DIE)
-    if events is not None:
-        events.append(DoubleDiePlayed(seat))
-    draft.pending.append(DOUBLE_ROLL)
+class PlayDoubleDie(AfterThrow):
+    """Throw again and add."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player throw again?"""
+        refusal = super().check_now(state, seat)
+        if refusal is not None:
+            return refusal
+        held = holds_tile(state.tiles[seat], data.DOUBLE_DIE)
+        return None if held else Refusal("LAB-RES-04")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-DBL-01: a second throw is added to the first total."""
+        battle = self.battle(draft)
+        use_tile(draft, seat, data.DOUBLE_DIE)
+        if events is not None:
+            events.append(DoubleDiePlayed(seat))
+        draft.pending.append(DoubleRoll(battle))
 
 
-def play_accept(draft: State, events: list[Any] | None) -> None:
-    """The throw stays as it is: too low."""
-    draft.pending.pop()
-    lose(draft, draft.edition.card_moves[draft.card], False, events)
+class AcceptDefeat(AfterThrow):
+    """Leave a battle throw as it is."""
 
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The throw stays as it is: too low."""
+        battle = self.battle(draft)
+        lose(draft, battle, draft.edition.card_moves[battle.card], False, events)
+
+
+DOUBLE_DIE: Final = PlayDoubleDie()
+ACCEPT_DEFEAT: Final = AcceptDefeat()
 
 # -- victory ---------------------------------------------------------------------------------------
 
 
-def win_battle(draft: State, events: list[Any] | None) -> None:
+def win_battle(draft: State, battle: Battle, events: Events) -> None:
     """LAB-BATTLE-06, LAB-Q-17: first the advance, then everything else."""
     if events is not None:
         shown = obstacle_view(draft.edition, current_obstacle(draft))
-        moves = draft.edition.card_moves[draft.card]
+        moves = draft.edition.card_moves[battle.card]
         events.append(BattleWon(draft.active, shown, moves))
-    draft.total = 0
-    draft.pending.append(VICTORY)
-    begin_advance(draft, events)
+    won = Battle(battle.entered_from, battle.card)
+    draft.pending.append(Victory(won))
+    advance.begin_advance(draft, won, events)
 
 
-def settle_victory(draft: State, events: list[Any] | None) -> None:
-    """LAB-BATTLE-07, LAB-Q-17: the reward, then the obstacle and the card."""
-    draft.pending.append(OBSTACLE_TURNING)
-    draw_reward(draft, draft.edition.obstacle_reward[current_obstacle(draft)], events)
+class Victory(BattleTask):
+    """The advance is done: reward, obstacle, card."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """LAB-BATTLE-07, LAB-Q-17: the reward, then the obstacle and the card."""
+        draft.pending.append(ObstacleTurning(self.battle))
+        draw_reward(draft, draft.edition.obstacle_reward[current_obstacle(draft)], events)
 
 
-def settle_obstacle(draft: State, events: list[Any] | None) -> None:
-    """LAB-BATTLE-08, LAB-BATTLE-09: the obstacle is turned over; four make a new Lineup."""
-    discard_card(draft)
-    if draft.chained:
-        draft.pending.append(BATTLE)  # LAB-Q-19, where the table has chosen so
-    if turn_obstacle(draft):
-        deal_lineup(draft, events)
-    elif events is not None:
-        events.append(ObstacleBeaten(obstacle_view(draft.edition, current_obstacle(draft))))
+class ObstacleTurning(BattleTask):
+    """The reward is drawn: the beaten obstacle is turned over."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """LAB-BATTLE-08, LAB-BATTLE-09: the obstacle is turned over; four make a new Lineup."""
+        discard_card(draft, self.battle.card)
+        if self.battle.chained:
+            draft.pending.append(MeetObstacle(self.battle.entered_from, True))
+        if turn_obstacle(draft):
+            deal_lineup(draft, events)
+        elif events is not None:
+            events.append(ObstacleBeaten(obstacle_view(draft.edition, current_obstacle(draft))))
 
 
 # -- defeat ----------------------------------------------------------------------------------------
 
 
-def lose(draft: State, moves: int, no_card: bool, events: list[Any] | None) -> None:
+def lose(draft: State, battle: Battle, moves: int, no_card: bool, events: Events) -> None:
     """LAB-BATTLE-11, LAB-BATTLE-12, LAB-BATTLE-14: back, and the obstacle stays as it is."""
     mover = right_of(draft, draft.active)
-    draft.total = 0
-    draft.back = moves
     if events is not None:
         shown = obstacle_view(draft.edition, current_obstacle(draft))
         events.append(BattleLost(draft.active, mover, moves, no_card, shown))
-    begin_retreat(draft, mover, events)
+    lost = Battle(battle.entered_from, battle.card, back=moves)
+    retreat.begin_retreat(draft, lost, mover, events)

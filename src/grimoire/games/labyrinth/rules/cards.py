@@ -1,19 +1,12 @@
 """The cards: hands, piles and the Lineup."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
-from grimoire.games.labyrinth.actions import DrawCard, TurnUp
-from grimoire.games.labyrinth.asks import (
-    LINEUP_DEAL,
-    REFILL,
-    SWAP_DRAW,
-    CardDeal,
-    LineupDeal,
-    Refill,
-    SwapDraw,
-)
-from grimoire.games.labyrinth.data import HAND, LINEUP
+from grimoire.games.labyrinth.data import BATTLE_CARDS, HAND, LINEUP, OBSTACLE_CARDS
 from grimoire.games.labyrinth.events import (
+    CardView,
+    Events,
     LineupDealt,
     Refilled,
     Reshuffled,
@@ -21,22 +14,62 @@ from grimoire.games.labyrinth.events import (
     card_views,
     obstacle_view,
 )
-from grimoire.games.labyrinth.pack import holds, size
-from grimoire.games.labyrinth.rules.table import top
-from grimoire.games.labyrinth.state import NO_CARD, State
-from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.games.labyrinth.pack import cards_in, holds, nth, size
+from grimoire.games.labyrinth.rules.chance import OfChance, evenly
+from grimoire.games.labyrinth.rules.table import battle_of
+from grimoire.games.labyrinth.state import Action, Question, State
+from grimoire.kernel.chance import Source
+from grimoire.kernel.seats import CHANCE, NOTHING, Seat
 
-# -- Battle cards ----------------------------------------------------------------------------------
-
-
-def fill_hand(draft: State, events: list[Any] | None) -> None:
-    """LAB-TURN-02: as a turn begins, and at no other time, draw until there are four."""
-    if needs_card(draft, draft.active, events):
-        draft.pending.append(REFILL)
+# -- drawing Battle cards --------------------------------------------------------------------------
 
 
-def needs_card(draft: State, seat: Seat, events: list[Any] | None) -> bool:
+class CardQuestion(Question):
+    """Which Battle card is drawn?"""
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        return evenly([CARD_DRAWS[card] for card in cards_in(state.card_pile)])
+
+    def draw(self, state: State, source: Source) -> Action:
+        pile = state.card_pile
+        return CARD_DRAWS[nth(pile, source.below(size(pile)))]
+
+    def drawn(self, draft: State, card: int, events: Events) -> None:
+        """Where the card goes."""
+        raise NotImplementedError
+
+
+class DrawCard(OfChance):
+    """This Battle card is drawn."""
+
+    rule: ClassVar[str] = "LAB-TURN-02"
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+    def fits(self, state: State, question: Question) -> bool:
+        """LAB-SETUP-08: may this card be drawn from the Battle pile now?"""
+        return isinstance(question, CardQuestion) and holds(state.card_pile, self.card)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, CardQuestion)
+        question.drawn(draft, self.card, events)
+
+
+CARD_DRAWS: Final[list[Action]] = [DrawCard(card) for card in range(BATTLE_CARDS)]
+
+
+def take_card(draft: State, seat: Seat, card: int) -> None:
+    """A card goes from the pile to a hand; LAB-CARD-02: nothing is known about it."""
+    bit = 1 << card
+    draft.card_pile ^= bit
+    draft.hands[seat] |= bit
+    draft.barred[seat] += (0,)
+
+
+def needs_card(draft: State, seat: Seat, events: Events) -> bool:
     """LAB-CARD-03: is there room in the hand, and a card to draw (LAB-Q-31)?"""
     if size(draft.hands[seat]) >= HAND:
         return False
@@ -45,7 +78,7 @@ def needs_card(draft: State, seat: Seat, events: list[Any] | None) -> bool:
     return draft.card_pile != 0
 
 
-def reshuffle_cards(draft: State, events: list[Any] | None) -> None:
+def reshuffle_cards(draft: State, events: Events) -> None:
     """LAB-CARD-06: the discard, seen or not, becomes the pile."""
     draft.card_pile = draft.card_discard
     draft.card_discard = 0
@@ -56,34 +89,63 @@ def reshuffle_cards(draft: State, events: list[Any] | None) -> None:
         events.append(Reshuffled("battle"))
 
 
-def check_draw_card(state: State, act: DrawCard) -> Refusal | None:
-    """LAB-SETUP-08: may this card be drawn from the Battle pile now?"""
-    if not isinstance(top(state), (CardDeal, Refill, SwapDraw)):
-        return Refusal("LAB-TURN-02")
-    return None if holds(state.card_pile, act.card) else Refusal("LAB-TURN-02")
+class HandQuestion(CardQuestion):
+    """Which card comes next, until there are four?"""
+
+    def __init__(self, kept: int) -> None:
+        super().__init__((CHANCE,))
+        self.kept = kept
+        """The cards that were in the hand before."""
+
+    def new_cards(self, state: State) -> int:
+        """The cards that have come so far."""
+        return state.hands[state.active] & ~self.kept
+
+    def drawn(self, draft: State, card: int, events: Events) -> None:
+        """It goes to the hand, and perhaps there is room for another."""
+        seat = draft.active
+        take_card(draft, seat, card)
+        if needs_card(draft, seat, events):
+            return
+        draft.pending.pop()
+        if events is not None:
+            events.append(self.told(seat, card_views(draft.edition, self.new_cards(draft))))
+
+    def told(self, seat: Seat, cards: list[CardView]) -> Refilled | Swapped:
+        """What happened."""
+        raise NotImplementedError
 
 
-def take_card(draft: State, seat: Seat, card: int) -> None:
-    """A card goes from the pile to a hand; LAB-CARD-02: nothing is known about it."""
-    draft.card_pile &= ~(1 << card)
-    draft.hands[seat] |= 1 << card
-    draft.drawn_cards |= 1 << card
-    draft.barred[seat] = (*draft.barred[seat], 0)
+class Refill(HandQuestion):
+    """A Battle card as a turn begins."""
+
+    def told(self, seat: Seat, cards: list[CardView]) -> Refilled | Swapped:
+        return Refilled(seat, len(cards), cards)
 
 
-def play_draw_card(draft: State, act: DrawCard, events: list[Any] | None) -> None:
-    """A card of the refill, or of a new hand."""
-    seat = draft.active
-    take_card(draft, seat, act.card)
-    if needs_card(draft, seat, events):
-        return
-    swapped = isinstance(draft.pending.pop(), SwapDraw)
-    if events is not None:
-        cards = card_views(draft.edition, draft.drawn_cards)
-        events.append(
-            Swapped(seat, len(cards), cards) if swapped else Refilled(seat, len(cards), cards)
-        )
-    draft.drawn_cards = 0
+class SwapDraw(HandQuestion):
+    """A Battle card of a new hand."""
+
+    def told(self, seat: Seat, cards: list[CardView]) -> Refilled | Swapped:
+        return Swapped(seat, len(cards), cards)
+
+
+SWAP_DRAW: Final = SwapDraw(0)
+
+
+def fill_hand(draft: State, events: Events) -> None:
+    """LAB-TURN-02: as a turn begins, and at no other time, draw until there are four."""
+    if needs_card(draft, draft.active, events):
+        draft.pending.append(Refill(draft.hands[draft.active]))
+
+
+def draw_new_hand(draft: State, events: Events) -> None:
+    """LAB-TURN-06: four new cards."""
+    if needs_card(draft, draft.active, events):
+        draft.pending.append(SWAP_DRAW)
+
+
+# -- using and discarding them ---------------------------------------------------------------------
 
 
 def use_card(draft: State, seat: Seat, card: int) -> None:
@@ -109,11 +171,18 @@ def bar_colours(draft: State, seat: Seat, blocks: int) -> None:
     draft.barred[seat] = tuple([colours | blocks for colours in draft.barred[seat]])
 
 
-def discard_card(draft: State) -> None:
-    """LAB-CARD-05: the card that was used goes to the discard, for all to see."""
-    if draft.card != NO_CARD:
-        draft.card_discard |= 1 << draft.card
-        draft.card = NO_CARD
+def discard_card(draft: State, card: int) -> None:
+    """LAB-CARD-05: the card that was used, if one was, goes to the discard, for all to see."""
+    if card != NOTHING:
+        draft.card_discard |= 1 << card
+
+
+def drop_pending(draft: State) -> None:
+    """Nothing more is asked; a card that lies open is discarded."""
+    battle = battle_of(draft)
+    if battle is not None:
+        discard_card(draft, battle.card)
+    draft.pending.clear()
 
 
 def discard_hand(draft: State, seat: Seat) -> None:
@@ -121,12 +190,6 @@ def discard_hand(draft: State, seat: Seat) -> None:
     draft.hidden_cards[seat] |= draft.hands[seat]
     draft.hands[seat] = 0
     draft.barred[seat] = ()
-
-
-def draw_new_hand(draft: State, events: list[Any] | None) -> None:
-    """LAB-TURN-06: four new cards."""
-    if needs_card(draft, draft.active, events):
-        draft.pending.append(SWAP_DRAW)
 
 
 # -- the Lineup ------------------------------------------------------------------------------------
@@ -137,7 +200,7 @@ def current_obstacle(state: State) -> int:
     return state.lineup[state.beaten]
 
 
-def deal_lineup(draft: State, events: list[Any] | None) -> None:
+def deal_lineup(draft: State, events: Events) -> None:
     """LAB-SETUP-10, LAB-BATTLE-09: four cards are to be laid open beside the pile."""
     draft.lineup = ()
     draft.beaten = 0
@@ -145,7 +208,7 @@ def deal_lineup(draft: State, events: list[Any] | None) -> None:
     draft.pending.append(LINEUP_DEAL)
 
 
-def refill_obstacles(draft: State, events: list[Any] | None) -> None:
+def refill_obstacles(draft: State, events: Events) -> None:
     """LAB-BATTLE-10: where the pile is short, its discard becomes the pile."""
     if draft.obstacle_pile != 0:
         return
@@ -155,24 +218,47 @@ def refill_obstacles(draft: State, events: list[Any] | None) -> None:
         events.append(Reshuffled("obstacle"))
 
 
-def check_turn_up(state: State, act: TurnUp) -> Refusal | None:
-    """LAB-SETUP-08: may this card be turned up from the Obstacle pile now?"""
-    if not isinstance(top(state), LineupDeal) or not holds(state.obstacle_pile, act.card):
-        return Refusal("LAB-BATTLE-01")
-    return None
+class LineupDeal(Question):
+    """The next card of the Lineup."""
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        return evenly([TURN_UPS[card] for card in cards_in(state.obstacle_pile)])
+
+    def draw(self, state: State, source: Source) -> Action:
+        pile = state.obstacle_pile
+        return TURN_UPS[nth(pile, source.below(size(pile)))]
 
 
-def play_turn_up(draft: State, act: TurnUp, events: list[Any] | None) -> None:
-    """LAB-CARD-08: the next card of the Lineup lies open for everybody to see."""
-    draft.obstacle_pile &= ~(1 << act.card)
-    draft.lineup = (*draft.lineup, act.card)
-    if len(draft.lineup) < LINEUP:
-        refill_obstacles(draft, events)
-        return
-    draft.pending.pop()
-    if events is not None:
-        shown = [obstacle_view(draft.edition, card) for card in draft.lineup]
-        events.append(LineupDealt(shown, draft.turn == 0))
+LINEUP_DEAL: Final = LineupDeal((CHANCE,))
+
+
+class TurnUp(OfChance):
+    """This Obstacle card is laid open in the Lineup."""
+
+    rule: ClassVar[str] = "LAB-BATTLE-01"
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+    def fits(self, state: State, question: Question) -> bool:
+        """LAB-SETUP-08: may this card be turned up from the Obstacle pile now?"""
+        return question is LINEUP_DEAL and holds(state.obstacle_pile, self.card)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-CARD-08: the next card of the Lineup lies open for everybody to see."""
+        draft.obstacle_pile &= ~(1 << self.card)
+        draft.lineup = (*draft.lineup, self.card)
+        if len(draft.lineup) < LINEUP:
+            refill_obstacles(draft, events)
+            return
+        draft.pending.pop()
+        if events is not None:
+            shown = [obstacle_view(draft.edition, card) for card in draft.lineup]
+            events.append(LineupDealt(shown, draft.turn == 0))
+
+
+TURN_UPS: Final[list[Action]] = [TurnUp(card) for card in range(OBSTACLE_CARDS)]
 
 
 def turn_obstacle(draft: State) -> bool:

@@ -1,22 +1,26 @@
 """The Invisibility Cloak: who puts it on whom, and how it comes off."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.labyrinth.actions import BESIDE, PLACE_CLOAK, Action, PlaceCloak
-from grimoire.games.labyrinth.asks import (
-    PASS_DIE,
-    REMOVAL_ROLL,
-    REMOVED_CLOAK_CHOICE,
-    CloakChoice,
-    RemovedCloakChoice,
-    TurnChoice,
+from grimoire.games.labyrinth.data import CLOAK_FACE, MOST_PLAYERS
+from grimoire.games.labyrinth.events import CloakPlaced, Events, RemovalRolled
+from grimoire.games.labyrinth.rules import turns
+from grimoire.games.labyrinth.rules.dice import RollQuestion
+from grimoire.games.labyrinth.rules.table import (
+    OfPlayer,
+    check_asked,
+    is_cloaked,
+    is_gone,
+    players,
+    top,
 )
-from grimoire.games.labyrinth.data import CLOAK_FACE
-from grimoire.games.labyrinth.events import CloakPlaced, RemovalRolled
-from grimoire.games.labyrinth.rules.table import check_asked, is_cloaked, is_gone, players, top
-from grimoire.games.labyrinth.state import NOBODY, State
+from grimoire.games.labyrinth.rules.tiles import add_tiles
+from grimoire.games.labyrinth.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, NOBODY, Seat
+
+BESIDE: Final = MOST_PLAYERS
+"""Where the Cloak lies when it is on nobody: next to the board."""
 
 
 def legal_wearers(state: State) -> list[Seat]:
@@ -24,7 +28,7 @@ def legal_wearers(state: State) -> list[Seat]:
     return [seat for seat in players(state) if seat != state.cloak]
 
 
-def put_cloak(draft: State, seat: Seat, wearer: Seat, events: list[Any] | None) -> None:
+def put_cloak(draft: State, seat: Seat, wearer: Seat, events: Events) -> None:
     """LAB-CLOAK-01: there is one Cloak, on one piece or beside the board."""
     if events is not None:
         events.append(CloakPlaced(seat, named(draft.cloak), named(wearer)))
@@ -36,69 +40,110 @@ def named(seat: Seat) -> int:
     return -1 if seat == NOBODY else seat
 
 
-# -- after throwing the Cloak ----------------------------------------------------------------------
+# -- where it goes ---------------------------------------------------------------------------------
 
 
-def legal_placements(state: State) -> list[Action]:
-    """LAB-CLOAK-07: the pieces the Cloak can be put on."""
-    return [PLACE_CLOAK[seat] for seat in legal_wearers(state)]
+class CloakChoice(Question):
+    """Which piece wears the Cloak from now on?"""
+
+    window: ClassVar[bool] = True
+    throw_stands: ClassVar[bool] = True
+    rule: ClassVar[str] = "LAB-CLOAK-07"
+    """The rule that says where the Cloak can go."""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-CLOAK-07: another piece; LAB-Q-20: or a tile after the throw."""
+        actions = [PLACEMENTS[wearer] for wearer in legal_wearers(state)]
+        add_tiles(state, seat, actions)
+        return actions
+
+    def may_go(self, state: State, where: int) -> bool:
+        """Can the Cloak go there?"""
+        if where >= state.seats:
+            return False
+        return not is_gone(state, where) and where != state.cloak
 
 
-def legal_removed_placements(state: State) -> list[Action]:
-    """LAB-CLOAK-10: next to the board, or onto another piece."""
-    return [PLACE_CLOAK[BESIDE], *legal_placements(state)]
+class RemovedCloakChoice(CloakChoice):
+    """Where does the Cloak go that has just been taken off?"""
+
+    window: ClassVar[bool] = False
+    rule: ClassVar[str] = "LAB-CLOAK-10"
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-CLOAK-10: next to the board, or onto another piece."""
+        return [PLACEMENTS[BESIDE], *(PLACEMENTS[wearer] for wearer in legal_wearers(state))]
+
+    def may_go(self, state: State, where: int) -> bool:
+        return where == BESIDE or super().may_go(state, where)
 
 
-def check_place_cloak(state: State, seat: Seat, act: PlaceCloak) -> Refusal | None:
-    """May this player put the Cloak there?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    ask = top(state)
-    if not isinstance(ask, (CloakChoice, RemovedCloakChoice)):
-        return Refusal("LAB-CLOAK-06")
-    rule = "LAB-CLOAK-10" if isinstance(ask, RemovedCloakChoice) else "LAB-CLOAK-07"
-    if act.seat == BESIDE:
-        return None if isinstance(ask, RemovedCloakChoice) else Refusal(rule)
-    if act.seat >= state.seats or is_gone(state, act.seat) or act.seat == state.cloak:
-        return Refusal(rule)
-    return None
+CLOAK_CHOICE: Final = [CloakChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
+REMOVED_CLOAK_CHOICE: Final = [RemovedCloakChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 
 
-def play_place_cloak(draft: State, seat: Seat, act: PlaceCloak, events: list[Any] | None) -> None:
-    """LAB-TURN-04, LAB-CLOAK-10: the Cloak goes where the player wants it."""
-    draft.pending.pop()
-    put_cloak(draft, seat, NOBODY if act.seat == BESIDE else Seat(act.seat), events)
+class PlaceCloak(OfPlayer):
+    """Put the Cloak on a player's piece, or next to the board."""
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player put the Cloak there?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if not isinstance(question, CloakChoice):
+            return Refusal("LAB-CLOAK-06")
+        return None if question.may_go(state, self.seat) else Refusal(question.rule)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-TURN-04, LAB-CLOAK-10: the Cloak goes where the player wants it."""
+        draft.pending.pop()
+        put_cloak(draft, seat, NOBODY if self.seat == BESIDE else Seat(self.seat), events)
+
+
+PLACEMENTS: Final[list[Action]] = [PlaceCloak(seat) for seat in range(MOST_PLAYERS + 1)]
 
 # -- taking it off ---------------------------------------------------------------------------------
 
 
-def check_remove(state: State, seat: Seat) -> Refusal | None:
-    """LAB-CLOAK-08: may this player try to take the Cloak off, instead of anything else?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if not isinstance(top(state), TurnChoice):
-        return Refusal("LAB-TURN-01")
-    if not is_cloaked(state, seat) or state.tile_played:
-        return Refusal("LAB-CLOAK-08")
-    return None
+class RemoveCloak(OfPlayer):
+    """Try to take off the Cloak."""
+
+    main: ClassVar[bool] = True
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """LAB-CLOAK-08: may this player try to take the Cloak off, instead of anything else?"""
+        refusal = turns.check_main_action(state, seat)
+        if refusal is not None:
+            return refusal
+        free = is_cloaked(state, seat) and not state.tile_played
+        return None if free else Refusal("LAB-CLOAK-08")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-Q-28: the try is the whole turn, whatever comes of it."""
+        draft.pending[-1] = turns.PASS_DIE
+        draft.pending.append(REMOVAL_ROLL)
 
 
-def play_remove(draft: State) -> None:
-    """LAB-Q-28: the try is the whole turn, whatever comes of it."""
-    draft.pending.pop()
-    draft.pending.append(PASS_DIE)
-    draft.pending.append(REMOVAL_ROLL)
+REMOVE_CLOAK: Final = RemoveCloak()
 
 
-def play_removal_roll(draft: State, face: int, events: list[Any] | None) -> None:
-    """LAB-CLOAK-09: only an odd number frees; the Cloak on the die is none."""
-    seat = draft.active
-    draft.pending.pop()
-    frees = face != CLOAK_FACE and face % 2 == 1
-    if events is not None:
-        events.append(RemovalRolled(seat, face, frees))
-    if frees:
-        draft.pending.append(REMOVED_CLOAK_CHOICE[seat])
+class RemovalRoll(RollQuestion):
+    """The throw to take off the Cloak."""
+
+    def rolled(self, draft: State, face: int, events: Events) -> None:
+        """LAB-CLOAK-09: only an odd number frees; the Cloak on the die is none."""
+        seat = draft.active
+        draft.pending.pop()
+        frees = face != CLOAK_FACE and face % 2 == 1
+        if events is not None:
+            events.append(RemovalRolled(seat, face, frees))
+        if frees:
+            draft.pending.append(REMOVED_CLOAK_CHOICE[seat])
+
+
+REMOVAL_ROLL: Final = RemovalRoll((CHANCE,))

@@ -1,23 +1,44 @@
 """Albus Dumbledore: denouncing the wearer of the Cloak, the answer out of turn, the penalty."""
 
-from typing import Any
+from typing import Final, Literal
 
-from grimoire.games.labyrinth.actions import ANSWER, NO_ANSWER, PENALISE, Action, Penalise
-from grimoire.games.labyrinth.asks import (
-    ANSWER_CHOICE,
-    PENALTY_CHOICE,
-    AnswerChoice,
-    PenaltyChoice,
-)
-from grimoire.games.labyrinth.data import DUMBLEDORE
-from grimoire.games.labyrinth.events import DumbledoreAnswered, DumbledorePlayed
+from grimoire.games.labyrinth import data
+from grimoire.games.labyrinth.events import DumbledoreAnswered, DumbledorePlayed, Events
+from grimoire.games.labyrinth.maze import SQUARES
 from grimoire.games.labyrinth.pouch import holds
-from grimoire.games.labyrinth.rules.carrying import carry
-from grimoire.games.labyrinth.rules.table import check_asked, name_of, top
-from grimoire.games.labyrinth.rules.tiles import check_tile, discard_tile, use_tile
-from grimoire.games.labyrinth.state import NOBODY, TO_PENALTY, State
+from grimoire.games.labyrinth.rules.carrying import TO_PENALTY, carry
+from grimoire.games.labyrinth.rules.table import OfPlayer, OnSquare, check_asked, name_of, top
+from grimoire.games.labyrinth.rules.tiles import PlayTile, discard_tile
+from grimoire.games.labyrinth.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOBODY, Seat
+
+# -- denouncing ------------------------------------------------------------------------------------
+
+
+class PlayDumbledore(PlayTile):
+    """Denounce the rival who wears the Cloak."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """LAB-DUMB-06: an answer is not answered."""
+        if isinstance(top(state), AnswerChoice) and seat == state.active:
+            return Refusal("LAB-DUMB-06")
+        return super().check_now(state, seat)
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        return None if can_denounce(state, seat) else Refusal("LAB-DUMB-01")
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        return [DUMBLEDORE] if can_denounce(state, seat) else []
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-DUMB-04: before anything happens, the denounced player may answer."""
+        if events is not None:
+            events.append(DumbledorePlayed(seat, draft.cloak))
+        draft.pending.append(ANSWER_CHOICE[draft.cloak])
+
+
+DUMBLEDORE: Final = PlayDumbledore(data.DUMBLEDORE)
 
 
 def can_denounce(state: State, seat: Seat) -> bool:
@@ -25,99 +46,122 @@ def can_denounce(state: State, seat: Seat) -> bool:
     return state.cloak != NOBODY and state.cloak != seat
 
 
-def check_dumbledore(state: State, seat: Seat) -> Refusal | None:
-    """May this player call Dumbledore?"""
-    if isinstance(top(state), AnswerChoice) and seat == state.active:
-        return Refusal("LAB-DUMB-06")
-    refusal = check_tile(state, seat, DUMBLEDORE)
-    if refusal is not None:
-        return refusal
-    return None if can_denounce(state, seat) else Refusal("LAB-DUMB-01")
+# -- the answer ------------------------------------------------------------------------------------
 
 
-def play_dumbledore(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """LAB-DUMB-04: before anything happens, the denounced player may answer."""
-    use_tile(draft, seat, DUMBLEDORE)
-    draft.target = draft.cloak
-    if events is not None:
-        events.append(DumbledorePlayed(seat, draft.target))
-    draft.pending.append(ANSWER_CHOICE[draft.target])
+class AnswerChoice(Question):
+    """Does the denounced player answer?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """To answer, if there is a tile to answer with, or not."""
+        held = holds(state.tiles[seat], data.DUMBLEDORE)
+        return [ANSWER, NO_ANSWER] if held else [NO_ANSWER]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return NO_ANSWER
+
+    def goes_on_without(self, draft: State, leaver: Seat) -> bool:
+        """There is nobody to denounce any more."""
+        draft.pending.pop()
+        return True
 
 
-def legal_answers(state: State, seat: Seat) -> list[Action]:
-    """To answer, if there is a tile to answer with, or not."""
-    return [ANSWER, NO_ANSWER] if holds(state.tiles[seat], DUMBLEDORE) else [NO_ANSWER]
+ANSWER_CHOICE: Final = [AnswerChoice((Seat(seat),)) for seat in range(data.MOST_PLAYERS)]
 
 
-def check_answer(state: State, seat: Seat) -> Refusal | None:
-    """LAB-DUMB-04: may this player, and no other, say whether Dumbledore is answered?"""
-    ask = top(state)
-    if isinstance(ask, AnswerChoice) and seat != state.target:
-        return Refusal("LAB-DUMB-04", {"who": name_of(state, state.target)})
-    return None if isinstance(ask, AnswerChoice) else Refusal("LAB-RES-05")
+class NoAnswer(OfPlayer):
+    """Leave Dumbledore unanswered."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """LAB-DUMB-04: may this player, and no other, say whether Dumbledore is answered?"""
+        question = top(state)
+        if not isinstance(question, AnswerChoice):
+            return Refusal("LAB-RES-05")
+        if seat in question.seats:
+            return None
+        return Refusal("LAB-DUMB-04", {"who": name_of(state, question.seats[0])})
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-DUMB-02, LAB-DUMB-03: off with the Cloak, and off to the nearest penalty space."""
+        draft.pending.pop()
+        draft.cloak = NOBODY
+        if events is not None:
+            events.append(DumbledoreAnswered(draft.active, seat, "none"))
+        nearest = draft.edition.maze.nearest_penalties[draft.place[seat]]
+        if len(nearest) == 1:
+            penalise(draft, seat, nearest[0], events)
+        else:
+            draft.pending.append(PenaltyChoice(draft.active, seat))
 
 
-def check_answer_tile(state: State, seat: Seat) -> Refusal | None:
-    """May this player answer with a tile?"""
-    refusal = check_answer(state, seat)
-    if refusal is not None:
-        return refusal
-    return None if holds(state.tiles[seat], DUMBLEDORE) else Refusal("LAB-RES-04")
+class Answer(NoAnswer):
+    """Answer Dumbledore with Dumbledore."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player answer with a tile?"""
+        refusal = super().check_now(state, seat)
+        if refusal is not None:
+            return refusal
+        return None if holds(state.tiles[seat], data.DUMBLEDORE) else Refusal("LAB-RES-04")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-DUMB-05: both tiles are gone, no penalty falls; LAB-Q-23: who has the Cloak now."""
+        draft.pending.pop()
+        discard_tile(draft, seat, data.DUMBLEDORE)
+        backfires = draft.terms.backfire
+        if backfires:
+            draft.cloak = draft.active
+        if events is not None:
+            how: Literal["backfire", "restore"] = "backfire" if backfires else "restore"
+            events.append(DumbledoreAnswered(draft.active, seat, how))
 
 
-def play_answer(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """LAB-DUMB-05: both tiles are gone, and no penalty falls; LAB-Q-23: who has the Cloak now."""
-    draft.pending.pop()
-    discard_tile(draft, seat, DUMBLEDORE)
-    backfires = draft.terms.backfire
-    if backfires:
-        draft.cloak = draft.active
-    if events is not None:
-        answered = DumbledoreAnswered(draft.active, seat, "backfire" if backfires else "restore")
-        events.append(answered)
-    draft.target = NOBODY
+ANSWER: Final = Answer()
+NO_ANSWER: Final = NoAnswer()
+
+# -- the penalty -----------------------------------------------------------------------------------
 
 
-def play_no_answer(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """LAB-DUMB-02, LAB-DUMB-03: off with the Cloak, and off to the nearest penalty space."""
-    draft.pending.pop()
-    draft.cloak = NOBODY
-    if events is not None:
-        events.append(DumbledoreAnswered(draft.active, seat, "none"))
-    nearest = draft.edition.maze.nearest_penalties[draft.place[seat]]
-    if len(nearest) == 1:
-        penalise(draft, nearest[0], events)
-    else:
-        draft.pending.append(PENALTY_CHOICE[draft.active])
+class PenaltyChoice(Question):
+    """Which of the nearest penalty spaces?"""
+
+    def __init__(self, seat: Seat, cheat: Seat) -> None:
+        super().__init__((seat,))
+        self.cheat = cheat
+
+    def spaces(self, state: State) -> list[int]:
+        """The penalty spaces that are equally near."""
+        return state.edition.maze.nearest_penalties[state.place[self.cheat]]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        squares = state.edition.maze.squares
+        return [PENALTIES[squares[space]] for space in self.spaces(state)]
 
 
-def legal_penalties(state: State) -> list[Action]:
-    """The penalty spaces that are equally near."""
-    maze = state.edition.maze
-    nearest = maze.nearest_penalties[state.place[state.target]]
-    return [PENALISE[maze.squares[space]] for space in nearest]
+class Penalise(OnSquare):
+    """Send the denounced piece to this penalty space."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player send the denounced piece to this space?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if not isinstance(question, PenaltyChoice):
+            return Refusal("LAB-TURN-01")
+        near = state.edition.maze.space_at[self.square] in question.spaces(state)
+        return None if near else Refusal("LAB-DUMB-03")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The denouncer has chosen between penalty spaces."""
+        question = draft.pending.pop()
+        assert isinstance(question, PenaltyChoice)
+        penalise(draft, question.cheat, draft.edition.maze.space_at[self.square], events)
 
 
-def check_penalise(state: State, seat: Seat, act: Penalise) -> Refusal | None:
-    """May this player send the denounced piece to this space?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if not isinstance(top(state), PenaltyChoice):
-        return Refusal("LAB-TURN-01")
-    maze = state.edition.maze
-    space = maze.space_at[act.square]
-    near = space in maze.nearest_penalties[state.place[state.target]]
-    return None if near else Refusal("LAB-DUMB-03")
+PENALTIES: Final[list[Action]] = [Penalise(square) for square in range(SQUARES)]
 
 
-def play_penalise(draft: State, act: Penalise, events: list[Any] | None) -> None:
-    """The denouncer has chosen between penalty spaces."""
-    draft.pending.pop()
-    penalise(draft, draft.edition.maze.space_at[act.square], events)
-
-
-def penalise(draft: State, space: int, events: list[Any] | None) -> None:
+def penalise(draft: State, cheat: Seat, space: int, events: Events) -> None:
     """The cheat goes to this penalty space, or beside it if it is taken."""
-    cheat, draft.target = draft.target, NOBODY
     carry(draft, cheat, space, TO_PENALTY, draft.active, events)

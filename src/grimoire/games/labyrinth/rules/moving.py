@@ -1,38 +1,43 @@
 """Moving: how far a piece can get, where it may stop, and what stops it."""
 
-from typing import Any, Final, Literal
+from typing import ClassVar, Final, Literal
 
-from grimoire.games.labyrinth.actions import FIGHT, STAY, WALK, Action, Fight, Walk
-from grimoire.games.labyrinth.asks import BATTLE, STOP, MoveChoice
-from grimoire.games.labyrinth.data import CLOAK_FACE
-from grimoire.games.labyrinth.events import Moved
+from grimoire.games.labyrinth.data import CLOAK_FACE, MOST_PLAYERS
+from grimoire.games.labyrinth.events import Events, Moved
 from grimoire.games.labyrinth.maze import (
     DARK,
     FAR,
     GREEN,
-    NOWHERE,
     OBSTACLE,
     SIDES,
+    SQUARES,
     Gate,
     beside,
     square_name,
 )
-from grimoire.games.labyrinth.rules.reach import OPEN, STOPS, Reach
+from grimoire.games.labyrinth.rules import battles, spaces
+from grimoire.games.labyrinth.rules.reach import OPEN, STOPS, Reach, WalkQuestion
 from grimoire.games.labyrinth.rules.table import (
+    OfPlayer,
+    StayQuestion,
+    Way,
     check_asked,
     is_cloaked,
     square_of,
     squares_of,
     top,
 )
-from grimoire.games.labyrinth.state import State
+from grimoire.games.labyrinth.rules.tiles import add_tiles
+from grimoire.games.labyrinth.state import Action, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOWHERE, Seat
 
 STEPS_FOR_EACH: Final = 2
 """LAB-TURN-03: a number is worth twice as many steps."""
 
 Manner = Literal["walked", "farther", "through_hedge", "under_cloak"]
+
+# -- how far it is ---------------------------------------------------------------------------------
 
 
 def allowance(state: State) -> int:
@@ -46,51 +51,148 @@ def walk_reach(state: State, seat: Seat) -> Reach:
     return Reach(state, seat, allowance(state), obstacles, state.reductor)
 
 
-# -- what may be done? -----------------------------------------------------------------------------
-
-
-def legal_moves(state: State, seat: Seat) -> list[Action]:
-    """LAB-MOVE-01, LAB-MOVE-14: to stay, and every space the throw can bring the piece to."""
-    moves: list[Action] = [STAY]
-    add_walks(walk_reach(state, seat), WALK, moves)
-    return moves
-
-
-def add_walks(reach: Reach, walk: list[Any], moves: list[Action]) -> None:
+def add_walks(reach: Reach, walks: list[Action], moves: list[Action]) -> None:
     """Add every space to rest on, and every way onto an obstacle."""
     maze = reach.maze
     squares, symbols = maze.squares, maze.symbols
     stops = reach.obstacles == STOPS
+    first, second, third = reach.first, reach.second, reach.third
     for space in reach.found():
         if stops and symbols[space] == OBSTACLE:
             add_fights(reach, space, moves)
-        elif not reach.is_taken(space):
-            moves.append(walk[squares[space]])
+        elif space != first and space != second and space != third:
+            moves.append(walks[squares[space]])
 
 
 def add_fights(reach: Reach, space: int, moves: list[Action]) -> None:
     """Add every side on which the piece can enter this obstacle space."""
-    square = reach.maze.squares[space]
+    fights = FIGHTS[reach.maze.squares[space]]
     for gate in reach.maze.gates[space]:
         if reach.steps_through(gate) < FAR:
-            moves.append(FIGHT[square * SIDES + gate.side])
+            moves.append(fights[gate.side])
 
 
-def check_move(state: State, seat: Seat) -> Refusal | None:
-    """Is it the moment to walk?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if state.face == CLOAK_FACE and seat == state.active:
-        return Refusal("LAB-TURN-04")
-    if not isinstance(top(state), MoveChoice):
-        return Refusal("LAB-TURN-01")
-    return None
+class MoveChoice(WalkQuestion):
+    """Where does the piece walk?"""
+
+    window: ClassVar[bool] = True
+    throw_stands: ClassVar[bool] = True
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-MOVE-01, LAB-MOVE-14: to stay, or to walk as far as the throw brings the piece.
+
+        LAB-RES-07: or a tile after the throw.
+        """
+        moves: list[Action] = [STAY]
+        add_walks(walk_reach(state, seat), WALKS, moves)
+        add_tiles(state, seat, moves)
+        return moves
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return STAY
+
+    def reach(self, state: State, seat: Seat) -> Reach:
+        return walk_reach(state, seat)
+
+    def stay(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-MOVE-01: not to move is allowed; LAB-MOVE-11: it is no stop, nothing happens here."""
+        draft.pending.pop()
+        if events is not None:
+            alone = len(walk_reach(draft, seat).found()) == 0
+            space = square_of(draft, draft.place[seat])
+            events.append(Moved(seat, [], space, "stuck" if alone else "stayed"))
+        if draft.terms.stay_triggers_cup and is_on_hidden_cup(draft, seat):
+            draft.pending.append(spaces.STOP)  # LAB-Q-10, where the table has chosen so
+
+    def check_fight(self, state: State, seat: Seat, square: int, side: int) -> Refusal | None:
+        if is_cloaked(state, seat):
+            return Refusal("LAB-OBST-02")
+        return check_entry(walk_reach(state, seat), state, seat, square, side)
+
+    def fight(self, draft: State, seat: Seat, square: int, side: int, events: Events) -> None:
+        """LAB-MOVE-09: the walk ends on the obstacle space; LAB-Q-08: steps left over are lost."""
+        maze = draft.edition.maze
+        space = maze.space_at[square]
+        if events is not None:
+            reach = walk_reach(draft, seat)
+            events.append(moved(draft, seat, reach, route_onto(reach, space, side)))
+        draft.place[seat] = space
+        draft.pending[-1] = battles.MeetObstacle(maze.neighbour_on(space, side), False)
 
 
-def check_walk(state: State, seat: Seat, act: Walk) -> Refusal | None:
-    """May this piece walk to this square and rest there?"""
-    return check_move(state, seat) or check_rest(walk_reach(state, seat), state, seat, act.square)
+MOVE_CHOICE: Final = [MoveChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
+
+
+def refuse_move(state: State, seat: Seat) -> Refusal:
+    """It is not the moment to move: the Cloak was thrown, or nothing yet, or it is done."""
+    threw_cloak = state.face == CLOAK_FACE and seat == state.active
+    return Refusal("LAB-TURN-04" if threw_cloak else "LAB-TURN-01")
+
+
+# -- staying ---------------------------------------------------------------------------------------
+
+
+class Stay(OfPlayer):
+    """Stay where you are."""
+
+    main: ClassVar[bool] = True
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this piece stay: on a Portkey, after a victory, or instead of walking?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if not isinstance(question, StayQuestion):
+            return refuse_move(state, seat)
+        return question.check_stay(state, seat)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, StayQuestion)
+        question.stay(draft, seat, events)
+
+
+STAY: Final = Stay()
+
+
+def is_on_hidden_cup(state: State, seat: Seat) -> bool:
+    """Does this piece stand on a Cup tile that is still face down?"""
+    number = state.edition.maze.cup_number[state.place[seat]]
+    return number != NOWHERE and not state.open_cups >> number & 1
+
+
+# -- walking ---------------------------------------------------------------------------------------
+
+
+class Walk(Way):
+    """Walk, and rest on this square."""
+
+    main: ClassVar[bool] = True
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this piece walk to this square and rest there?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        if top(state) is not MOVE_CHOICE[seat]:
+            return refuse_move(state, seat)
+        return check_rest(walk_reach(state, seat), state, seat, self.square)
+
+    def route(self, state: State, seat: Seat) -> list[int]:
+        return walk_reach(state, seat).route_to(state.edition.maze.space_at[self.square])
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-MOVE-07, LAB-MOVE-08: the piece walks, past others and beyond them, and stops."""
+        space = draft.edition.maze.space_at[self.square]
+        if events is not None:
+            reach = walk_reach(draft, seat)
+            events.append(moved(draft, seat, reach, reach.route_to(space)))
+        draft.place[seat] = space
+        draft.pending[-1] = spaces.STOP
+
+
+WALKS: Final[list[Action]] = [Walk(square) for square in range(SQUARES)]
 
 
 def check_rest(reach: Reach, state: State, seat: Seat, square: int) -> Refusal | None:
@@ -136,30 +238,58 @@ def refuse_far(reach: Reach, state: State, seat: Seat, space: int) -> Refusal:
     return Refusal("LAB-MOVE-13")
 
 
-def check_fight(state: State, seat: Seat, act: Fight) -> Refusal | None:
-    """May this piece walk onto this obstacle from this side?"""
-    refusal = check_move(state, seat)
-    if refusal is not None:
-        return refusal
-    if is_cloaked(state, seat):
-        return Refusal("LAB-OBST-02")
-    return check_entry(walk_reach(state, seat), state, seat, act)
+# -- onto an obstacle ------------------------------------------------------------------------------
 
 
-def check_entry(reach: Reach, state: State, seat: Seat, act: Fight) -> Refusal | None:
+class Fight(Way):
+    """Walk onto the obstacle on this square, coming in on this side, and fight."""
+
+    main: ClassVar[bool] = True
+
+    def __init__(self, square: int, side: int) -> None:
+        super().__init__(square)
+        self.side = side
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this piece walk onto this obstacle from this side?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if not isinstance(question, WalkQuestion):
+            return refuse_move(state, seat)
+        return question.check_fight(state, seat, self.square, self.side)
+
+    def route(self, state: State, seat: Seat) -> list[int]:
+        question = top(state)
+        assert isinstance(question, WalkQuestion)
+        space = state.edition.maze.space_at[self.square]
+        return route_onto(question.reach(state, seat), space, self.side)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, WalkQuestion)
+        question.fight(draft, seat, self.square, self.side, events)
+
+
+FIGHTS: Final[list[list[Action]]] = [
+    [Fight(square, side) for side in range(SIDES)] for square in range(SQUARES)
+]
+
+
+def check_entry(reach: Reach, state: State, seat: Seat, square: int, side: int) -> Refusal | None:
     """Can a piece that gets so far enter this obstacle space on this side?"""
-    refusal = check_square(reach, state, act.square)
+    refusal = check_square(reach, state, square)
     if refusal is not None:
         return refusal
-    space = reach.maze.space_at[act.square]
+    space = reach.maze.space_at[square]
     if reach.maze.symbols[space] != OBSTACLE:
         return Refusal("LAB-OBST-01")
     if space == state.place[seat]:
         return Refusal("LAB-MOVE-12")
-    gate = gate_on(reach, space, act.side)
+    gate = gate_on(reach, space, side)
     if gate is None:
-        beyond = beside(act.square, act.side)
-        return check_square(reach, state, beyond) or Refusal("LAB-MOVE-02")
+        return check_square(reach, state, beside(square, side)) or Refusal("LAB-MOVE-02")
     if reach.steps_through(gate) < FAR:
         return None
     if gate.through_hedge:
@@ -175,42 +305,14 @@ def gate_on(reach: Reach, space: int, side: int) -> Gate | None:
     return None
 
 
-# -- moving ----------------------------------------------------------------------------------------
-
-
-def play_walk(draft: State, seat: Seat, act: Walk, events: list[Any] | None) -> None:
-    """LAB-MOVE-07, LAB-MOVE-08: the piece walks, past others and beyond them, and stops."""
-    space = draft.edition.maze.space_at[act.square]
-    if events is not None:
-        reach = walk_reach(draft, seat)
-        events.append(moved(draft, seat, reach, reach.route_to(space)))
-    draft.pending.pop()
-    draft.place[seat] = space
-    draft.pending.append(STOP)
-
-
-def play_fight(draft: State, seat: Seat, act: Fight, events: list[Any] | None) -> None:
-    """LAB-MOVE-09: the walk ends on the obstacle space; LAB-Q-08: steps left over are lost."""
-    space = draft.edition.maze.space_at[act.square]
-    if events is not None:
-        reach = walk_reach(draft, seat)
-        events.append(moved(draft, seat, reach, route_onto(reach, space, act.side)))
-    draft.pending.pop()
-    step_onto_obstacle(draft, seat, space, act.side)
-
-
-def step_onto_obstacle(draft: State, seat: Seat, space: int, side: int) -> None:
-    """The piece enters an obstacle space, and will remember where it came from."""
-    draft.entered_from = draft.edition.maze.neighbour_on(space, side)
-    draft.place[seat] = space
-    draft.pending.append(BATTLE)
-
-
 def route_onto(reach: Reach, space: int, side: int) -> list[int]:
     """The squares a piece walks to enter an obstacle space on this side."""
     gate = gate_on(reach, space, side)
     assert gate is not None
     return reach.route_through(gate, space)
+
+
+# -- for the story ---------------------------------------------------------------------------------
 
 
 def moved(state: State, seat: Seat, reach: Reach, route: list[int]) -> Moved:
@@ -225,25 +327,3 @@ def manner_of(state: State, reach: Reach, route: list[int]) -> Manner:
     if len(route) > reach.limit:
         return "farther"
     return "under_cloak" if is_cloaked(state, reach.seat) else "walked"
-
-
-def check_stay(state: State, seat: Seat) -> Refusal | None:
-    """May this piece stay where it is instead of walking?"""
-    return check_move(state, seat)
-
-
-def play_stay(draft: State, seat: Seat, events: list[Any] | None) -> None:
-    """LAB-MOVE-01: not to move is allowed; LAB-MOVE-11: it is no stop, so nothing happens here."""
-    draft.pending.pop()
-    if events is not None:
-        alone = len(walk_reach(draft, seat).found()) == 0
-        space = square_of(draft, draft.place[seat])
-        events.append(Moved(seat, [], space, "stuck" if alone else "stayed"))
-    if draft.terms.stay_triggers_cup and is_on_hidden_cup(draft, seat):
-        draft.pending.append(STOP)  # LAB-Q-10, where the table has chosen so
-
-
-def is_on_hidden_cup(state: State, seat: Seat) -> bool:
-    """Does this piece stand on a Cup tile that is still face down?"""
-    number = state.edition.maze.cup_number[state.place[seat]]
-    return number != NOWHERE and not state.open_cups >> number & 1

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from grimoire.games.labyrinth.maze import FAR, NOWHERE, OBSTACLE, Gate, beside
-from grimoire.games.labyrinth.rules.table import rivals
+from grimoire.games.labyrinth.events import Events
+from grimoire.games.labyrinth.maze import FAR, OBSTACLE, Gate, beside
+from grimoire.games.labyrinth.rules.table import StayQuestion, rivals
 from grimoire.games.labyrinth.state import State
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import NOWHERE, Seat
 
 OPEN: Final = 0
 STOPS: Final = 1
@@ -70,18 +72,21 @@ class Reach:
         )
 
     def explore(self) -> None:
-        """Walk from space to space, the nearest first."""
+        """Walk from space to space, the nearest first; `may_leave` is written out, for speed."""
         steps, order, neighbours = self.steps, self.order, self.maze.neighbours
-        at = 0
-        while at < len(order):
-            space = order[at]
-            at += 1
+        limit, symbols = self.limit, self.maze.symbols
+        ends = OBSTACLE if self.obstacles == STOPS else NOWHERE
+        for space in order:
             walked = steps[space]
-            if self.may_leave(space, walked):
-                for near in neighbours[space]:
-                    if steps[near] == UNREACHED:
-                        steps[near] = walked + 1
-                        order.append(near)
+            if symbols[space] == ends and walked > 0:
+                continue
+            if walked >= limit and not self.is_taken(space):
+                continue
+            walked += 1
+            for near in neighbours[space]:
+                if steps[near] == UNREACHED:
+                    steps[near] = walked
+                    order.append(near)
 
     def explore_behind_hedges(self) -> None:
         """Walk on from the far side of every hedge that can be crossed, the nearest first."""
@@ -216,3 +221,22 @@ class Reach:
         if walked >= 0 and self.may_leave(gate.space, walked):
             return [*self.route_on_foot(gate.space), square]
         return [*self.route_behind_hedge(gate.space), square]
+
+
+# -- questions that can be answered by walking -----------------------------------------------------
+
+
+class WalkQuestion(StayQuestion):
+    """Where does a piece walk: after a throw, or after a victory?"""
+
+    def reach(self, state: State, seat: Seat) -> Reach:
+        """Where it can get."""
+        raise NotImplementedError
+
+    def check_fight(self, state: State, seat: Seat, square: int, side: int) -> Refusal | None:
+        """May it enter the obstacle on this square from this side?"""
+        raise NotImplementedError
+
+    def fight(self, draft: State, seat: Seat, square: int, side: int, events: Events) -> None:
+        """It does."""
+        raise NotImplementedError

@@ -1,25 +1,25 @@
 """The retreat after a defeat, chosen by the player on the right."""
 
-from typing import Any, Final
+from typing import Final
 
-from grimoire.games.labyrinth.actions import RETREAT, Action, Retreat
-from grimoire.games.labyrinth.asks import RETREAT_CHOICE, STOP, RetreatChoice
-from grimoire.games.labyrinth.events import Retreated
-from grimoire.games.labyrinth.maze import NOWHERE, OBSTACLE, square_name
+from grimoire.games.labyrinth.events import Events, Retreated
+from grimoire.games.labyrinth.maze import OBSTACLE, SQUARES, square_name
+from grimoire.games.labyrinth.rules import spaces
 from grimoire.games.labyrinth.rules.cards import discard_card
-from grimoire.games.labyrinth.rules.carrying import carry
+from grimoire.games.labyrinth.rules.carrying import OFF_OBSTACLE, carry
 from grimoire.games.labyrinth.rules.table import (
-    asked,
+    Way,
     is_taken,
+    mover_after,
     name_of,
     rivals,
     square_of,
     squares_of,
     top,
 )
-from grimoire.games.labyrinth.state import NO_CARD, OFF_OBSTACLE, State
+from grimoire.games.labyrinth.state import Action, Battle, BattleQuestion, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOTHING, NOWHERE, Seat
 
 UNREACHED: Final = -1
 CLOSED: Final = -2
@@ -31,28 +31,25 @@ class WayBack:
     Pieces and other obstacles are passed; the obstacle just fought is not entered again.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, battle: Battle) -> None:
         self.maze = state.edition.maze
         self.start = state.place[state.active]
         self.steps = [UNREACHED] * self.maze.size
         self.steps[state.hedge] = CLOSED
         self.steps[self.start] = CLOSED
         self.order: list[int] = []
-        for space in self.first_steps(state):
+        for space in self.first_steps(state.hedge, battle.entered_from):
             self.enter(space, 1)
-        at = 0
-        while at < len(self.order):
-            space = self.order[at]
-            at += 1
-            if self.steps[space] < state.back:
+        for space in self.order:
+            if self.steps[space] < battle.back:
                 for near in self.maze.neighbours[space]:
                     self.enter(near, self.steps[space] + 1)
 
-    def first_steps(self, state: State) -> list[int]:
+    def first_steps(self, hedge: int, entered_from: int) -> list[int]:
         """Where the loser came from; anywhere if that was a hedge or is shut."""
-        if state.entered_from in (NOWHERE, state.hedge):
+        if entered_from in (NOWHERE, hedge):
             return self.maze.neighbours[self.start]
-        return [state.entered_from]
+        return [entered_from]
 
     def enter(self, space: int, walked: int) -> None:
         """Note a space that the retreat can come to."""
@@ -70,22 +67,22 @@ class WayBack:
         return route[::-1]
 
 
-def retreats(state: State) -> list[int]:
+def retreats(state: State, battle: Battle) -> list[int]:
     """The spaces to send the loser to: free ones, and obstacles only if there is nothing else."""
-    way = WayBack(state)
+    way = WayBack(state, battle)
     taken = rivals(state, state.active)
     free = [space for space in way.order if space not in taken]
     plain = [space for space in free if way.maze.symbols[space] != OBSTACLE]
     return plain or free
 
 
-def begin_retreat(draft: State, mover: Seat, events: list[Any] | None) -> None:
+def begin_retreat(draft: State, battle: Battle, mover: Seat, events: Events) -> None:
     """LAB-BATTLE-11: the mover chooses; with no way back the piece stays, if it can."""
     loser = draft.active
-    if retreats(draft):
-        draft.pending.append(RETREAT_CHOICE[mover])
+    if retreats(draft, battle):
+        draft.pending.append(RetreatChoice(mover, battle))
         return
-    end_battle(draft)
+    discard_card(draft, battle.card)
     if is_taken(draft, loser, draft.place[loser]):
         carry(draft, loser, draft.place[loser], OFF_OBSTACLE, mover, events)
     elif events is not None:
@@ -93,51 +90,75 @@ def begin_retreat(draft: State, mover: Seat, events: list[Any] | None) -> None:
         events.append(Retreated(loser, mover, [], square))
 
 
-def end_battle(draft: State) -> None:
-    """The loser's card is discarded, and nothing is left to settle."""
-    discard_card(draft)
-    draft.back = 0
+class RetreatChoice(BattleQuestion):
+    """Where does the player on the right send the loser?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        squares = state.edition.maze.squares
+        return [RETREATS[squares[space]] for space in retreats(state, self.battle)]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        """LAB-Q-18: as far from the cups as the piece can go."""
+        maze = state.edition.maze
+        farthest, most = NOWHERE, -1
+        for space in retreats(state, self.battle):
+            if maze.to_cup[space] > most:
+                farthest, most = space, maze.to_cup[space]
+        return RETREATS[maze.squares[farthest]]
+
+    def goes_on_without(self, draft: State, leaver: Seat) -> bool:
+        """The next player on the right sends the loser back."""
+        draft.pending[-1] = RetreatChoice(mover_after(draft, leaver), self.battle)
+        return True
 
 
-def legal_retreats(state: State) -> list[Action]:
-    """Every space the loser can be sent to."""
-    squares = state.edition.maze.squares
-    return [RETREAT[squares[space]] for space in retreats(state)]
+class Retreat(Way):
+    """Send the loser of a battle back to this square."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player send the loser to this square?"""
+        question = top(state)
+        if not isinstance(question, RetreatChoice):
+            return Refusal("LAB-TURN-01")
+        if seat not in question.seats:
+            return refuse_back(state, question)
+        space = state.edition.maze.space_at[self.square]
+        if space in retreats(state, question.battle):
+            return None
+        if space == NOWHERE:
+            return Refusal("LAB-MOVE-03")
+        if WayBack(state, question.battle).steps[space] == UNREACHED:
+            return refuse_back(state, question)
+        taken = is_taken(state, state.active, space)
+        return Refusal("LAB-MOVE-06" if taken else "LAB-BATTLE-13")
+
+    def route(self, state: State, seat: Seat) -> list[int]:
+        way = WayBack(state, defeat_of(state))
+        return way.route_to(state.edition.maze.space_at[self.square])
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-MOVE-11: the loser is sent back, and where it stops counts as a stop."""
+        loser = draft.active
+        if events is not None:
+            route = self.route(draft, seat)
+            events.append(Retreated(loser, seat, squares_of(route), square_name(self.square)))
+        discard_card(draft, defeat_of(draft).card)
+        draft.place[loser] = draft.edition.maze.space_at[self.square]
+        draft.pending[-1] = spaces.STOP
 
 
-def check_retreat(state: State, seat: Seat, act: Retreat) -> Refusal | None:
-    """May this player send the loser to this square?"""
-    if not isinstance(top(state), RetreatChoice):
-        return Refusal("LAB-TURN-01")
-    mover = asked(state)[0]
-    if seat != mover:
-        return refuse_back(state, mover)
-    maze = state.edition.maze
-    space = maze.space_at[act.square]
-    if space in retreats(state):
-        return None
-    if space == NOWHERE:
-        return Refusal("LAB-MOVE-03")
-    if WayBack(state).steps[space] == UNREACHED:
-        return refuse_back(state, mover)
-    taken = is_taken(state, state.active, space)
-    return Refusal("LAB-MOVE-06" if taken else "LAB-BATTLE-13")
+RETREATS: Final[list[Action]] = [Retreat(square) for square in range(SQUARES)]
 
 
-def refuse_back(state: State, mover: Seat) -> Refusal:
+def defeat_of(state: State) -> Battle:
+    """The battle whose loser is to be sent back."""
+    question = state.pending[-1]
+    assert isinstance(question, RetreatChoice)
+    return question.battle
+
+
+def refuse_back(state: State, question: RetreatChoice) -> Refusal:
     """LAB-BATTLE-11, LAB-BATTLE-12: too far, or not this player's choice."""
-    rule = "LAB-BATTLE-12" if state.card == NO_CARD else "LAB-BATTLE-11"
-    return Refusal(rule, {"moves": state.back, "who": name_of(state, mover)})
-
-
-def play_retreat(draft: State, seat: Seat, act: Retreat, events: list[Any] | None) -> None:
-    """LAB-MOVE-11: the loser is sent back, and where it stops counts as a stop."""
-    loser = draft.active
-    space = draft.edition.maze.space_at[act.square]
-    if events is not None:
-        route = WayBack(draft).route_to(space)
-        events.append(Retreated(loser, seat, squares_of(route), square_name(act.square)))
-    draft.pending.pop()
-    end_battle(draft)
-    draft.place[loser] = space
-    draft.pending.append(STOP)
+    rule = "LAB-BATTLE-12" if question.battle.card == NOTHING else "LAB-BATTLE-11"
+    mover = name_of(state, question.seats[0])
+    return Refusal(rule, {"moves": question.battle.back, "who": mover})

@@ -1,36 +1,28 @@
 """Red Sparks and Veritaserum: tiles that take tiles."""
 
-from typing import Any
+from typing import ClassVar, Final
 
-from grimoire.games.labyrinth.actions import (
-    TAKE_TILE,
-    Action,
-    PlayRedSparks,
-    PlayVeritaserum,
-    TakeTile,
-)
-from grimoire.games.labyrinth.asks import SPARKS_DRAW, TILE_CHOICE, TileChoice
-from grimoire.games.labyrinth.data import RED_SPARKS, TILE_NAMES, VERITASERUM
+from grimoire.games.labyrinth import data
+from grimoire.games.labyrinth.data import TILE_NAMES
 from grimoire.games.labyrinth.events import (
+    Events,
     RedSparksPlayed,
     VeritaserumPlayed,
     VeritaserumTaken,
     tile_names,
 )
 from grimoire.games.labyrinth.pouch import ONE, holds, kinds_in, size
-from grimoire.games.labyrinth.rules.table import check_asked, is_gone, top
+from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, is_gone, top
 from grimoire.games.labyrinth.rules.tiles import (
-    check_tile,
+    PlayTile,
+    TileQuestion,
     forget_any,
     forget_known,
     remember,
-    use_tile,
 )
-from grimoire.games.labyrinth.state import NOBODY, State
+from grimoire.games.labyrinth.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
-
-# -- Red Sparks ------------------------------------------------------------------------------------
+from grimoire.kernel.seats import CHANCE, Seat
 
 
 def victims(state: State, seat: Seat) -> list[Seat]:
@@ -40,40 +32,24 @@ def victims(state: State, seat: Seat) -> list[Seat]:
     ]
 
 
-def check_victim(state: State, seat: Seat, victim: int, rule: str) -> Refusal | None:
-    """Is this a rival who has a tile?"""
-    if victim >= state.seats or victim == seat or is_gone(state, victim):
-        return Refusal(rule)
-    if not victims(state, seat):
-        return Refusal("LAB-RES-08")
-    return None if state.tiles[victim] != 0 else Refusal(rule)
+class Theft(PlayTile):
+    """Take a tile from a rival."""
 
+    rule: ClassVar[str]
+    """The rule that says from whom."""
 
-def check_red_sparks(state: State, seat: Seat, act: PlayRedSparks) -> Refusal | None:
-    """May this player aim Red Sparks at this rival?"""
-    return check_tile(state, seat, RED_SPARKS) or check_victim(
-        state, seat, act.seat, "LAB-SPARK-01"
-    )
+    def __init__(self, kind: int, victim: int) -> None:
+        super().__init__(kind)
+        self.victim = victim
 
-
-def play_red_sparks(draft: State, seat: Seat, act: PlayRedSparks) -> None:
-    """LAB-SPARK-01: chance decides which tile."""
-    use_tile(draft, seat, RED_SPARKS)
-    draft.target = Seat(act.seat)
-    draft.pending.append(SPARKS_DRAW)
-
-
-def play_sparks_draw(draft: State, kind: int, events: list[Any] | None) -> None:
-    """The tile changes hands, and only these two know which."""
-    thief, victim = draft.active, draft.target
-    draft.pending.pop()
-    move_tile(draft, victim, thief, kind)
-    forget_known_by(draft, thief, victim, kind)
-    forget_any(draft, victim, thief)
-    remember(draft, victim, thief, kind)
-    if events is not None:
-        events.append(RedSparksPlayed(thief, victim, TILE_NAMES[kind], "none"))
-    draft.target = NOBODY
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """Is this a rival who has a tile?"""
+        victim = self.victim
+        if victim >= state.seats or victim == seat or is_gone(state, victim):
+            return Refusal(self.rule)
+        if not victims(state, seat):
+            return Refusal("LAB-RES-08")
+        return None if state.tiles[victim] != 0 else Refusal(self.rule)
 
 
 def move_tile(draft: State, victim: Seat, thief: Seat, kind: int) -> None:
@@ -82,67 +58,127 @@ def move_tile(draft: State, victim: Seat, thief: Seat, kind: int) -> None:
     draft.tiles[thief] += ONE[kind]
 
 
-def forget_known_by(draft: State, viewer: Seat, holder: Seat, kind: int) -> None:
-    """One player saw a tile of this kind leave a hand."""
-    at = viewer * draft.seats + holder
+def steal_unseen(draft: State, victim: Seat, thief: Seat, kind: int) -> None:
+    """A tile changes hands, and only these two know which."""
+    move_tile(draft, victim, thief, kind)
+    at = thief * draft.seats + victim
     if holds(draft.known[at], kind):
         draft.known[at] -= ONE[kind]
+    forget_any(draft, victim, thief)
+    remember(draft, victim, thief, kind)
+
+
+# -- Red Sparks ------------------------------------------------------------------------------------
+
+
+class PlayRedSparks(Theft):
+    """Take a tile from this player, without looking."""
+
+    rule: ClassVar[str] = "LAB-SPARK-01"
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        return [RED_SPARKS[victim] for victim in victims(state, seat)]
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-SPARK-01: chance decides which tile."""
+        draft.pending.append(SparksDraw(Seat(self.victim)))
+
+
+RED_SPARKS: Final[list[Action]] = [
+    PlayRedSparks(data.RED_SPARKS, seat) for seat in range(data.MOST_PLAYERS)
+]
+
+
+class SparksDraw(TileQuestion):
+    """Which tile do Red Sparks take?"""
+
+    def __init__(self, victim: Seat) -> None:
+        super().__init__((CHANCE,))
+        self.victim = victim
+
+    def pouch(self, state: State) -> int:
+        """LAB-SPARK-01: the victim's hand."""
+        return state.tiles[self.victim]
+
+    def drawn(self, draft: State, kind: int, events: Events) -> None:
+        """The tile changes hands, and only these two know which."""
+        draft.pending.pop()
+        steal_unseen(draft, self.victim, draft.active, kind)
+        if events is not None:
+            events.append(RedSparksPlayed(draft.active, self.victim, TILE_NAMES[kind], "none"))
 
 
 # -- Veritaserum -----------------------------------------------------------------------------------
 
 
-def check_veritaserum(state: State, seat: Seat, act: PlayVeritaserum) -> Refusal | None:
-    """May this player make this rival show their tiles?"""
-    return check_tile(state, seat, VERITASERUM) or check_victim(
-        state, seat, act.seat, "LAB-VERI-01"
-    )
+class PlayVeritaserum(Theft):
+    """Make this player show all their tiles."""
 
+    rule: ClassVar[str] = "LAB-VERI-01"
 
-def play_veritaserum(
-    draft: State, seat: Seat, act: PlayVeritaserum, events: list[Any] | None
-) -> None:
-    """LAB-Q-25: all the rival's tiles are seen, by everybody or by the player alone."""
-    victim = Seat(act.seat)
-    use_tile(draft, seat, VERITASERUM)
-    draft.target = victim
-    shown = draft.tiles[victim]
-    for viewer in range(draft.seats + 1):
-        if viewer == seat or (draft.terms.reveal_to_all and viewer != victim):
-            draft.known[viewer * draft.seats + victim] = shown
-    if events is not None:
-        private = not draft.terms.reveal_to_all
-        events.append(VeritaserumPlayed(seat, victim, size(shown), tile_names(shown), private))
-    draft.pending.append(TILE_CHOICE[seat])
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        return [VERITASERUMS[victim] for victim in victims(state, seat)]
 
-
-def legal_takes(state: State) -> list[Action]:
-    """One of the tiles that are shown."""
-    return [TAKE_TILE[kind] for kind in kinds_in(state.tiles[state.target])]
-
-
-def check_take(state: State, seat: Seat, act: TakeTile) -> Refusal | None:
-    """May this player take this tile?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    shown = isinstance(top(state), TileChoice) and holds(state.tiles[state.target], act.kind)
-    return None if shown else Refusal("LAB-VERI-01")
-
-
-def play_take(draft: State, seat: Seat, act: TakeTile, events: list[Any] | None) -> None:
-    """LAB-VERI-01: the player keeps one, the rest are hidden again."""
-    draft.pending.pop()
-    victim, private = draft.target, not draft.terms.reveal_to_all
-    move_tile(draft, victim, seat, act.kind)
-    if private:
-        forget_known_by(draft, seat, victim, act.kind)
-        forget_any(draft, victim, seat)
-        remember(draft, victim, seat, act.kind)
-    else:
-        forget_known(draft, victim, act.kind)
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-Q-25: all the rival's tiles are seen, by everybody or by the player alone."""
+        victim = Seat(self.victim)
+        shown = draft.tiles[victim]
         for viewer in range(draft.seats + 1):
-            remember(draft, viewer, seat, act.kind)
-    if events is not None:
-        events.append(VeritaserumTaken(seat, victim, TILE_NAMES[act.kind], private))
-    draft.target = NOBODY
+            if viewer == seat or (draft.terms.reveal_to_all and viewer != victim):
+                draft.known[viewer * draft.seats + victim] = shown
+        if events is not None:
+            private = not draft.terms.reveal_to_all
+            events.append(VeritaserumPlayed(seat, victim, size(shown), tile_names(shown), private))
+        draft.pending.append(TileChoice(seat, victim))
+
+
+VERITASERUMS: Final[list[Action]] = [
+    PlayVeritaserum(data.VERITASERUM, seat) for seat in range(data.MOST_PLAYERS)
+]
+
+
+class TileChoice(Question):
+    """Which of the tiles shown by Veritaserum?"""
+
+    def __init__(self, seat: Seat, victim: Seat) -> None:
+        super().__init__((seat,))
+        self.victim = victim
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [TAKES[kind] for kind in kinds_in(state.tiles[self.victim])]
+
+
+class TakeTile(OfPlayer):
+    """Take one of the tiles that are shown."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player take this tile?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        question = top(state)
+        if isinstance(question, TileChoice) and holds(state.tiles[question.victim], self.kind):
+            return None
+        return Refusal("LAB-VERI-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-VERI-01: the player keeps one, the rest are hidden again."""
+        question = draft.pending.pop()
+        assert isinstance(question, TileChoice)
+        victim, private = question.victim, not draft.terms.reveal_to_all
+        if private:
+            steal_unseen(draft, victim, seat, self.kind)
+        else:
+            move_tile(draft, victim, seat, self.kind)
+            forget_known(draft, victim, self.kind)
+            for viewer in range(draft.seats + 1):
+                remember(draft, viewer, seat, self.kind)
+        if events is not None:
+            events.append(VeritaserumTaken(seat, victim, TILE_NAMES[self.kind], private))
+
+
+TAKES: Final[list[Action]] = [TakeTile(kind) for kind in range(data.TILE_KINDS)]

@@ -1,11 +1,11 @@
 """Who sits where, who stands where, and who is to choose."""
 
 from grimoire.games.labyrinth.data import PIECES
-from grimoire.games.labyrinth.maze import NOWHERE, square_name
-from grimoire.games.labyrinth.state import NO_PIECE, State
-from grimoire.kernel.pending import Ask, Pending
+from grimoire.games.labyrinth.events import Events
+from grimoire.games.labyrinth.maze import square_name
+from grimoire.games.labyrinth.state import Action, Battle, Question, State, Task
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, NOTHING, NOWHERE, Seat
 
 # -- round the table -------------------------------------------------------------------------------
 
@@ -29,6 +29,12 @@ def right_of(state: State, seat: Seat) -> Seat:
     while is_gone(state, before):
         before = (before - 1) % state.seats
     return Seat(before)
+
+
+def mover_after(state: State, seat: Seat) -> Seat:
+    """The next player on the right who can move the active player's piece."""
+    mover = right_of(state, seat)
+    return right_of(state, mover) if mover == state.active else mover
 
 
 def players(state: State) -> list[Seat]:
@@ -78,26 +84,85 @@ def squares_of(squares: list[int]) -> list[str]:
 # -- who is to choose ------------------------------------------------------------------------------
 
 
-def top(state: State) -> Pending:
+def top(state: State) -> Question:
     """What is asked now."""
-    return state.pending[-1]
+    question = state.pending[-1]
+    assert isinstance(question, Question)
+    return question
 
 
-def asked(state: State) -> tuple[Seat, ...]:
-    """Who must choose now."""
-    ask = state.pending[-1]
-    return ask.seats if isinstance(ask, Ask) else ()
+def battle_of(state: State) -> Battle | None:
+    """The battle that goes on, if there is one, until its obstacle is turned over."""
+    for step in reversed(state.pending):
+        assert isinstance(step, (Question, Task))
+        battle = step.fought()
+        if battle is not None:
+            return battle
+    return None
 
 
 def check_asked(state: State, seat: Seat) -> Refusal | None:
     """Is it for this player to choose?"""
-    if seat in asked(state):
+    asked = top(state).seats
+    if seat in asked:
         return None
-    return Refusal("LAB-SETUP-13", {"who": name_of(state, asked(state)[0])})
+    return Refusal("LAB-SETUP-13", {"who": name_of(state, asked[0])})
 
 
 def name_of(state: State, seat: Seat) -> str:
     """A player by the piece; empty for chance and for somebody without one."""
-    if seat == CHANCE or state.piece[seat] == NO_PIECE:
+    if seat == CHANCE or state.piece[seat] == NOTHING:
         return ""
     return PIECES[state.piece[seat]]
+
+
+# -- what players do -------------------------------------------------------------------------------
+
+
+class OfPlayer(Action):
+    """What a player does, once the first turn has begun."""
+
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player do it, and does nothing else come first?"""
+        if not 0 <= seat < state.seats:
+            return Refusal("LAB-SETUP-01")
+        if state.turn == 0:
+            return Refusal("LAB-SETUP-12")
+        question = top(state)
+        first = question.comes_first(self) if seat in question.seats else None
+        return first or self.check_now(state, seat)
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player do it now?"""
+        raise NotImplementedError
+
+
+class OnSquare(OfPlayer):
+    """What a player does on a square."""
+
+    def __init__(self, square: int) -> None:
+        super().__init__()
+        self.square = square
+
+
+class Way(OnSquare):
+    """A piece walks to a square, by the shortest way."""
+
+    def route(self, state: State, seat: Seat) -> list[int]:
+        """The squares that it walks, hedge included, the start left out."""
+        raise NotImplementedError
+
+
+# -- questions that can be answered by staying -----------------------------------------------------
+
+
+class StayQuestion(Question):
+    """Does a piece move on, or stay where it is?"""
+
+    def check_stay(self, state: State, seat: Seat) -> Refusal | None:
+        """May it stay?"""
+        return None
+
+    def stay(self, draft: State, seat: Seat, events: Events) -> None:
+        """It stays."""
+        raise NotImplementedError

@@ -1,57 +1,97 @@
 """Resource tiles in general: when they are played, how they are drawn, how many one keeps."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
-from grimoire.games.labyrinth.actions import DROP_TILE, Action, DrawTile, DropTile
-from grimoire.games.labyrinth.asks import (
-    FINISH_TURN,
-    KEEP_CHOICE,
-    MIST_DRAW,
-    REWARD_DRAW,
-    CloakChoice,
-    KeepChoice,
-    LastChoice,
-    MistDraw,
-    MoveChoice,
-    RewardDraw,
-    SparksDraw,
-    TileDeal,
-    TurnChoice,
-)
-from grimoire.games.labyrinth.data import MOST_TILES, TILE_NAMES
+from grimoire.games.labyrinth.data import MOST_PLAYERS, MOST_TILES, TILE_KINDS, TILE_NAMES
 from grimoire.games.labyrinth.events import (
+    Events,
     MistDrawn,
     Reshuffled,
     RewardDrawn,
     TileDiscarded,
     tile_names,
 )
-from grimoire.games.labyrinth.pouch import ONE, holds, kinds_in, size, without, without_any
-from grimoire.games.labyrinth.rules.table import asked, check_asked, top
-from grimoire.games.labyrinth.state import State
-from grimoire.kernel.pending import Pending
+from grimoire.games.labyrinth.pouch import (
+    BITS,
+    MOST,
+    ONE,
+    count,
+    holds,
+    kinds_in,
+    nth,
+    size,
+    without,
+    without_any,
+)
+from grimoire.games.labyrinth.rules.chance import OfChance
+from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, top
+from grimoire.games.labyrinth.state import Action, Question, State
+from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 
-# -- when a tile may be played ---------------------------------------------------------------------
-
-
-def is_window(ask: Pending) -> bool:
-    """LAB-RES-07: before the throw; after it, before moving or placing the Cloak; at the end."""
-    return isinstance(ask, (TurnChoice, MoveChoice, CloakChoice, LastChoice))
+# -- playing a tile --------------------------------------------------------------------------------
 
 
-def check_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
-    """May this player play a tile of this kind now, as far as the moment is concerned?"""
-    if seat not in asked(state):
-        return Refusal("LAB-RES-05")
-    if not is_window(top(state)):
-        return Refusal("LAB-RES-07")
+class PlayTile(OfPlayer):
+    """Play a Resource tile on something, or on nothing."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+        if OF_KIND[kind] is None:
+            OF_KIND[kind] = self
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """LAB-RES-04 to LAB-RES-08: may this player play this tile on this target now?"""
+        question = top(state)
+        if seat not in question.seats:
+            return Refusal("LAB-RES-05")
+        if not question.window:
+            return Refusal("LAB-RES-07")
+        if state.tile_played:
+            return Refusal("LAB-RES-06")
+        if not holds(state.tiles[seat], self.kind):
+            return Refusal("LAB-RES-04")
+        return self.check_target(state, seat)
+
+    def check_target(self, state: State, seat: Seat) -> Refusal | None:
+        """Does the tile fit what it is played on?"""
+        raise NotImplementedError
+
+    def ways(self, state: State, seat: Seat) -> list[Action]:
+        """LAB-RES-08: all the ways to play a tile of this kind; none if it would do nothing."""
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-RES-04: the tile goes to the discard; its effect comes next."""
+        use_tile(draft, seat, self.kind)
+        top(draft).after_tile(draft)
+        self.carry_out(draft, seat, events)
+
+    def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
+        """What the tile does, or what it asks first."""
+        raise NotImplementedError
+
+
+OF_KIND: Final[list[PlayTile | None]] = [None] * TILE_KINDS
+"""A way to play each kind of tile; the Double Die belongs to battles."""
+
+
+def add_tiles(state: State, seat: Seat, actions: list[Action]) -> None:
+    """LAB-RES-08: add every tile that can be played now, with everything it can be played on."""
     if state.tile_played:
-        return Refusal("LAB-RES-06")
-    if not holds(state.tiles[seat], kind):
-        return Refusal("LAB-RES-04")
-    return None
+        return
+    held = state.tiles[seat]
+    kind = 0
+    while held:
+        if held & MOST:
+            way = OF_KIND[kind]
+            if way is not None:
+                actions += way.ways(state, seat)
+        held >>= BITS
+        kind += 1
 
 
 def may_play_tiles(state: State, seat: Seat) -> bool:
@@ -60,12 +100,9 @@ def may_play_tiles(state: State, seat: Seat) -> bool:
 
 
 def use_tile(draft: State, seat: Seat, kind: int) -> None:
-    """LAB-RES-04: the tile of this turn goes to the discard; its effect comes next."""
+    """The tile of this turn goes to the discard."""
     draft.tile_played = True
     discard_tile(draft, seat, kind)
-    if isinstance(top(draft), LastChoice):
-        draft.pending.pop()
-        draft.pending.append(FINISH_TURN)
 
 
 def discard_tile(draft: State, seat: Seat, kind: int) -> None:
@@ -105,20 +142,56 @@ def remember(draft: State, viewer: int, holder: Seat, kind: int) -> None:
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def draw_from_mist(draft: State, events: list[Any] | None) -> None:
-    """LAB-MIST-01, LAB-Q-13: a tile is drawn."""
-    if has_tile_to_draw(draft, events):
-        draft.pending.append(MIST_DRAW)
+class TileQuestion(Question):
+    """Which Resource tile is drawn, from the pile or from a hand?"""
+
+    def pouch(self, state: State) -> int:
+        """What it is drawn from."""
+        return state.tile_pile
+
+    def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
+        pouch = self.pouch(state)
+        tiles = size(pouch)
+        return iter([(TILE_DRAWS[kind], count(pouch, kind) / tiles) for kind in kinds_in(pouch)])
+
+    def draw(self, state: State, source: Source) -> Action:
+        pouch = self.pouch(state)
+        return TILE_DRAWS[nth(pouch, source.below(size(pouch)))]
+
+    def drawn(self, draft: State, kind: int, events: Events) -> None:
+        """Where the tile goes."""
+        raise NotImplementedError
 
 
-def draw_reward(draft: State, count: int, events: list[Any] | None) -> None:
-    """LAB-BATTLE-07: as many tiles as the reward says."""
-    draft.to_draw = count
-    if count > 0 and has_tile_to_draw(draft, events):
-        draft.pending.append(REWARD_DRAW)
+class DrawTile(OfChance):
+    """This Resource tile comes from the pile, or from the hand that Red Sparks hit."""
+
+    rule: ClassVar[str] = "LAB-RES-04"
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def fits(self, state: State, question: Question) -> bool:
+        """Is a tile drawn, and can it be of this kind?"""
+        return isinstance(question, TileQuestion) and holds(question.pouch(state), self.kind)
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        question = draft.pending[-1]
+        assert isinstance(question, TileQuestion)
+        question.drawn(draft, self.kind, events)
 
 
-def has_tile_to_draw(draft: State, events: list[Any] | None) -> bool:
+TILE_DRAWS: Final[list[Action]] = [DrawTile(kind) for kind in range(TILE_KINDS)]
+
+
+def take_tile(draft: State, seat: Seat, kind: int) -> None:
+    """A tile goes from the pile to a hand."""
+    draft.tile_pile -= ONE[kind]
+    draft.tiles[seat] += ONE[kind]
+
+
+def has_tile_to_draw(draft: State, events: Events) -> bool:
     """LAB-RES-03: is there a tile in the pile, or in the discard that becomes the pile?"""
     if draft.tile_pile == 0:
         draft.tile_pile = draft.tile_discard
@@ -131,49 +204,57 @@ def has_tile_to_draw(draft: State, events: list[Any] | None) -> bool:
     return draft.tile_pile != 0
 
 
-def check_draw_tile(state: State, act: DrawTile) -> Refusal | None:
-    """May chance give a tile of this kind now?"""
-    ask = top(state)
-    if isinstance(ask, SparksDraw):
-        given = holds(state.tiles[state.target], act.kind)
-    else:
-        given = isinstance(ask, (TileDeal, MistDraw, RewardDraw)) and holds(
-            state.tile_pile, act.kind
-        )
-    return None if given else Refusal("LAB-RES-04")
+def draw_from_mist(draft: State, events: Events) -> None:
+    """LAB-MIST-01, LAB-Q-13: a tile is drawn."""
+    if has_tile_to_draw(draft, events):
+        draft.pending.append(MIST_DRAW)
 
 
-def take_tile(draft: State, seat: Seat, kind: int) -> None:
-    """A tile goes from the pile to a hand."""
-    draft.tile_pile -= ONE[kind]
-    draft.tiles[seat] += ONE[kind]
+class MistDraw(TileQuestion):
+    """A tile from the golden mist."""
+
+    def drawn(self, draft: State, kind: int, events: Events) -> None:
+        """It goes to the hand; the limit applies."""
+        seat = draft.active
+        draft.pending.pop()
+        take_tile(draft, seat, kind)
+        if events is not None:
+            events.append(MistDrawn(seat, TILE_NAMES[kind], False))
+        keep_six(draft, seat)
 
 
-def play_mist_draw(draft: State, kind: int, events: list[Any] | None) -> None:
-    """A tile from the golden mist; the limit applies."""
-    seat = draft.active
-    draft.pending.pop()
-    take_tile(draft, seat, kind)
-    if events is not None:
-        events.append(MistDrawn(seat, TILE_NAMES[kind], False))
-    keep_six(draft, seat)
+MIST_DRAW: Final = MistDraw((CHANCE,))
 
 
-def play_reward_draw(draft: State, kind: int, events: list[Any] | None) -> None:
-    """A tile of the reward; LAB-BATTLE-07: the limit applies after the last."""
-    seat = draft.active
-    take_tile(draft, seat, kind)
-    draft.drawn_tiles += ONE[kind]
-    draft.to_draw -= 1
-    if draft.to_draw > 0 and has_tile_to_draw(draft, events):
-        return
-    draft.pending.pop()
-    if events is not None:
-        tiles = tile_names(draft.drawn_tiles)
-        events.append(RewardDrawn(seat, len(tiles), tiles))
-    draft.to_draw = 0
-    draft.drawn_tiles = 0
-    keep_six(draft, seat)
+def draw_reward(draft: State, tiles: int, events: Events) -> None:
+    """LAB-BATTLE-07: as many tiles as the reward says."""
+    if tiles > 0 and has_tile_to_draw(draft, events):
+        draft.pending.append(RewardDraw(tiles, 0))
+
+
+class RewardDraw(TileQuestion):
+    """A tile of the reward."""
+
+    def __init__(self, left: int, so_far: int) -> None:
+        super().__init__((CHANCE,))
+        self.left = left
+        """Tiles that are still to come, this one included."""
+        self.so_far = so_far
+        """The pouch of those that have come."""
+
+    def drawn(self, draft: State, kind: int, events: Events) -> None:
+        """It goes to the hand; LAB-BATTLE-07: the limit applies after the last."""
+        seat = draft.active
+        take_tile(draft, seat, kind)
+        drawn = self.so_far + ONE[kind]
+        draft.pending.pop()
+        if self.left > 1 and has_tile_to_draw(draft, events):
+            draft.pending.append(RewardDraw(self.left - 1, drawn))
+            return
+        if events is not None:
+            tiles = tile_names(drawn)
+            events.append(RewardDrawn(seat, len(tiles), tiles))
+        keep_six(draft, seat)
 
 
 # -- six at most -----------------------------------------------------------------------------------
@@ -185,27 +266,45 @@ def keep_six(draft: State, seat: Seat) -> None:
         draft.pending.append(KEEP_CHOICE[seat])
 
 
-def legal_drops(state: State, seat: Seat) -> list[Action]:
-    """One tile of any kind in the hand."""
-    return [DROP_TILE[kind] for kind in kinds_in(state.tiles[seat])]
+class KeepChoice(Question):
+    """Which tile above the limit goes?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """One tile of any kind in the hand."""
+        return [DROPS[kind] for kind in kinds_in(state.tiles[seat])]
+
+    def comes_first(self, action: Action) -> Refusal | None:
+        return None if isinstance(action, DropTile) else Refusal("LAB-RES-02")
 
 
-def check_drop(state: State, seat: Seat, act: DropTile) -> Refusal | None:
-    """May this player give up this tile?"""
-    refusal = check_asked(state, seat)
-    if refusal is not None:
-        return refusal
-    if not isinstance(top(state), KeepChoice):
-        return Refusal("LAB-RES-02")
-    return None if holds(state.tiles[seat], act.kind) else Refusal("LAB-RES-04")
+KEEP_CHOICE: Final = [KeepChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 
 
-def play_drop(draft: State, seat: Seat, act: DropTile, events: list[Any] | None) -> None:
-    """LAB-Q-29: the tile goes to the discard unseen."""
-    draft.tiles[seat] -= ONE[act.kind]
-    draft.hidden_tiles[seat] += ONE[act.kind]
-    forget_any(draft, seat, seat)
-    if events is not None:
-        events.append(TileDiscarded(seat, TILE_NAMES[act.kind]))
-    if size(draft.tiles[seat]) <= MOST_TILES:
-        draft.pending.pop()
+class DropTile(OfPlayer):
+    """Give up a tile above the limit."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player give up this tile?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        if top(state) is not KEEP_CHOICE[seat]:
+            return Refusal("LAB-RES-02")
+        return None if holds(state.tiles[seat], self.kind) else Refusal("LAB-RES-04")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """LAB-Q-29: the tile goes to the discard unseen."""
+        draft.tiles[seat] -= ONE[self.kind]
+        draft.hidden_tiles[seat] += ONE[self.kind]
+        forget_any(draft, seat, seat)
+        if events is not None:
+            events.append(TileDiscarded(seat, TILE_NAMES[self.kind]))
+        if size(draft.tiles[seat]) <= MOST_TILES:
+            draft.pending.pop()
+
+
+DROPS: Final[list[Action]] = [DropTile(kind) for kind in range(TILE_KINDS)]

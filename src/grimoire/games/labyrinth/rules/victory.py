@@ -1,12 +1,11 @@
 """The cups and victory."""
 
-from typing import Any
-
 from grimoire.games.labyrinth.data import TRIWIZARD_CUP
-from grimoire.games.labyrinth.events import CupTurned, GravestoneSent, Won, cup_name
-from grimoire.games.labyrinth.rules.carrying import carry
+from grimoire.games.labyrinth.events import CupTurned, Events, GravestoneSent, Won, cup_name
+from grimoire.games.labyrinth.rules.cards import drop_pending
+from grimoire.games.labyrinth.rules.carrying import TO_GRAVE, TO_GRAVE_AGAIN, carry
 from grimoire.games.labyrinth.rules.table import is_cloaked, square_of
-from grimoire.games.labyrinth.state import TO_GRAVE, TO_GRAVE_AGAIN, State
+from grimoire.games.labyrinth.state import State
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
 
@@ -16,7 +15,7 @@ def is_open(state: State, number: int) -> bool:
     return state.open_cups >> number & 1 == 1
 
 
-def stop_on_cup(draft: State, seat: Seat, number: int, events: list[Any] | None) -> None:
+def stop_on_cup(draft: State, seat: Seat, number: int, events: Events) -> None:
     """A piece has stopped on a Cup space."""
     cup = draft.cups[number]
     if is_cloaked(draft, seat):
@@ -27,7 +26,7 @@ def stop_on_cup(draft: State, seat: Seat, number: int, events: list[Any] | None)
         turn_over(draft, seat, number, events)
 
 
-def stand_on_cup(draft: State, seat: Seat, number: int, events: list[Any] | None) -> None:
+def stand_on_cup(draft: State, seat: Seat, number: int, events: Events) -> None:
     """LAB-CLOAK-04, LAB-GRAVE-04: under the Cloak nothing is turned over and nobody is sent."""
     if events is None:
         return
@@ -38,7 +37,7 @@ def stand_on_cup(draft: State, seat: Seat, number: int, events: list[Any] | None
         events.append(CupTurned(seat, square, "", True))
 
 
-def turn_over(draft: State, seat: Seat, number: int, events: list[Any] | None) -> None:
+def turn_over(draft: State, seat: Seat, number: int, events: Events) -> None:
     """LAB-WIN-01: the tile lies open for everyone from now on."""
     cup = draft.cups[number]
     draft.open_cups |= 1 << number
@@ -54,14 +53,14 @@ def turn_over(draft: State, seat: Seat, number: int, events: list[Any] | None) -
     send_to_grave(draft, seat, cup, TO_GRAVE, events)  # LAB-GRAVE-02
 
 
-def send_to_grave(draft: State, seat: Seat, cup: int, why: int, events: list[Any] | None) -> None:
+def send_to_grave(draft: State, seat: Seat, cup: int, why: int, events: Events) -> None:
     """LAB-GRAVE-01: the piece is placed on the gravestone space of the same number."""
     carry(draft, seat, draft.edition.maze.graves[cup], why, seat, events)
 
 
-def win(draft: State, seat: Seat, rule: str, events: list[Any] | None) -> None:
+def win(draft: State, seat: Seat, rule: str, events: Events) -> None:
     """LAB-WIN-05: one player has won; whatever was still to come does not."""
-    draft.pending.clear()
+    drop_pending(draft)
     scores = tuple(1 if other == seat else 0 for other in range(draft.seats))
     draft.outcome = Outcome((seat,), scores, rule)
     if events is not None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from grimoire.games.labyrinth.balance import USES, rounds, starter, tally
 from grimoire.games.labyrinth.events import Swapped, TurnBegan
-from grimoire.games.labyrinth.tests.scene import Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import Table, fighting, thrown
 
 
 def events_of(table: Table, *lines: str) -> list[Any]:

@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.pack import size
-from grimoire.games.labyrinth.tests.scene import Table, fighting, thrown, variant
+from grimoire.games.labyrinth.tests.table import Table, fighting, thrown, variant
 
 
 @pytest.mark.rule("LAB-BATTLE-01")
@@ -13,7 +13,7 @@ def test_the_card_comes_before_the_throw() -> None:
     assert table.refused("chance:roll 4") == "LAB-BATTLE-01"
     table.do("play R5/4")
     assert table.view(1).battle.card.code == "R5/4"  # type: ignore[union-attr]
-    assert table.phase() == "BattleRoll"
+    assert table.phase() == "battle_roll"
 
 
 @pytest.mark.rule("LAB-BATTLE-01")
@@ -35,7 +35,7 @@ def test_a_card_that_fits_must_be_played() -> None:
 @pytest.mark.rule("LAB-BATTLE-03")
 def test_without_a_card_the_battle_is_lost() -> None:
     table = fighting(hand=("B5/4", "B6/4", "B7/3", "B8/2"))
-    assert table.phase() == "RetreatChoice"
+    assert table.phase() == "retreat_choice"
     assert table.events[-1].no_card
     assert len(table.hand(0)) == 4
     assert table.discarded_cards() == []
@@ -56,7 +56,7 @@ def test_the_cloak_counts_nought() -> None:
 
 
 @pytest.mark.rule("LAB-BATTLE-05", "LAB-Q-16")
-@pytest.mark.parametrize(("face", "phase"), [(4, "AdvanceChoice"), (3, "RetreatChoice")])
+@pytest.mark.parametrize(("face", "phase"), [(4, "advance_choice"), (3, "retreat_choice")])
 def test_as_much_is_enough(face: int, phase: str) -> None:
     table = Table(2).give(0).lineup("RB9/1", "R8/2", "BO10/2", "RBO11/3")
     thrown(table, 6, square="J15").do("fight H14 from below", "play R5/4", f"roll {face}")
@@ -81,10 +81,10 @@ def test_the_reward_is_drawn_then_the_limit_applies() -> None:
     table.give(0, *["four_point"] * 2, *["red_sparks"] * 3)
     table.do("play R5/4", "roll 4", "stay", "tile reductor", "tile double_die")
     assert len(table.tiles(0)) == 7
-    assert table.phase() == "KeepChoice"
+    assert table.phase() == "keep_choice"
     table.do("drop reductor")
     assert len(table.tiles(0)) == 6
-    assert table.phase() == "LastChoice"
+    assert table.phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-BATTLE-08")
@@ -101,7 +101,7 @@ def test_the_fourth_makes_a_new_lineup() -> None:
     table = Table(2).give(0).lineup("RB9/1", "BO10/2", "RBO11/3", "R8/2", beaten=3)
     thrown(table, 6, square="J15").do("fight H14 from below", "play R5/4", "roll 4", "stay")
     table.do("tile reductor", "tile reductor")
-    assert table.phase() == "LineupDeal"
+    assert table.phase() == "lineup_deal"
     assert size(table.state.obstacle_discard) == 4
     table.do("obstacle OG9/1", "obstacle B8/2", "obstacle O8/2", "obstacle G8/2")
     assert table.state.beaten == 0
@@ -212,7 +212,7 @@ def test_a_chain_ends_with_the_last_obstacle_entered() -> None:
     assert table.events[-1].chained
     table.do("play B5/4", "roll 6", "stay", "tile four_point")
     assert table.state.beaten == 2
-    assert table.phase() == "LastChoice"
+    assert table.phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-BATTLE-16", "LAB-Q-07")
@@ -241,7 +241,7 @@ def test_a_winner_who_cannot_go_anywhere_is_put_beside_the_space() -> None:
     table.put(1, "H14").put(2, "H13").put(3, "H15")
     thrown(table, 2, square="H15").do("fight H14 from below", "play R5/4", "roll 6")
     assert table.where(0) == "F13"
-    assert table.phase() == "RewardDraw"
+    assert table.phase() == "reward_draw"
 
 
 @pytest.mark.rule("LAB-BATTLE-16", "LAB-Q-07")
@@ -279,9 +279,9 @@ def test_whoever_came_through_a_hedge_is_sent_anywhere() -> None:
 @pytest.mark.rule("LAB-Q-17")
 def test_a_victory_is_settled_in_order() -> None:
     table = fighting().do("play R5/4", "roll 4", "advance H13")
-    assert table.phase() == "MistDraw"
+    assert table.phase() == "mist_draw"
     table.do("tile four_point")
-    assert table.phase() == "RewardDraw"
+    assert table.phase() == "reward_draw"
     assert table.state.beaten == 0
     table.do("tile four_point", "tile four_point")
     assert table.state.beaten == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.pack import pack_of, size
-from grimoire.games.labyrinth.tests.scene import EDITION, Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import EDITION, Table, fighting, thrown
 
 
 @pytest.mark.rule("LAB-CARD-01")
@@ -73,7 +73,7 @@ def test_with_no_card_left_one_draws_what_there_is() -> None:
     table = Table(2).give(0).hold(1, "R3/6", "B3/6", "O3/6")
     table.state.card_pile = 0
     table.do("throw", "roll 2", "stay")
-    assert table.phase() == "TurnChoice"
+    assert table.phase() == "turn_choice"
 
 
 @pytest.mark.rule("LAB-CARD-07")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.labyrinth.tests.scene import Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import Table, fighting, thrown
 
 
 @pytest.mark.rule("LAB-CLOAK-01")

@@ -1,18 +1,20 @@
 """The Maze keeps to everything the kit asks for."""
 
-from grimoire.games.labyrinth.actions import CHOOSE_PIECE
-from grimoire.games.labyrinth.asks import TurnChoice
 from grimoire.games.labyrinth.game import Labyrinth
-from grimoire.games.labyrinth.maze import NOWHERE
 from grimoire.games.labyrinth.pack import size
 from grimoire.games.labyrinth.pouch import ONE, nth, pouch_of
 from grimoire.games.labyrinth.pouch import size as pouch_size
-from grimoire.games.labyrinth.rules.table import is_gone
-from grimoire.games.labyrinth.state import NO_CARD, NO_PIECE, NOBODY, State
-from grimoire.games.labyrinth.tests.scene import space
+from grimoire.games.labyrinth.rules.battles import MeetObstacle
+from grimoire.games.labyrinth.rules.carrying import LandingChoice
+from grimoire.games.labyrinth.rules.setup import PIECE_CHOICES
+from grimoire.games.labyrinth.rules.table import battle_of, is_gone
+from grimoire.games.labyrinth.rules.turns import TurnChoice
+from grimoire.games.labyrinth.state import State
+from grimoire.games.labyrinth.tests.table import space
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Options
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.pending import phase_of
+from grimoire.kernel.seats import CHANCE, NOBODY, NOTHING, NOWHERE, Seat
 from grimoire.testing import conformance
 
 
@@ -26,7 +28,8 @@ def check_maze(state: State) -> None:
 
 def check_cards(state: State) -> None:
     """Forty Battle cards and twenty Obstacle cards, each in one place; LAB-CARD-03."""
-    played = 0 if state.card == NO_CARD else 1 << state.card
+    battle = battle_of(state)
+    played = 0 if battle is None or battle.card == NOTHING else 1 << battle.card
     packs = [state.card_pile, state.card_discard, played, *state.hands, *state.hidden_cards]
     assert sum(size(pack) for pack in packs) == 40, "a Battle card is lost or in two places"
     assert sum(packs) == state.edition.all_cards, "a Battle card is lost or in two places"
@@ -55,15 +58,27 @@ def check_pieces(state: State) -> None:
     """LAB-MOVE-03, LAB-MOVE-06, LAB-MOVE-13: pieces stand on the path, apart, and off the Hedge."""
     maze = state.edition.maze
     standing = [space for space in state.place if space not in (NOWHERE, maze.entrance)]
-    fighting = state.pending and type(state.pending[-1]).__name__ in FIGHTING
-    fighting = fighting or state.chained  # LAB-Q-19: the next battle is sure to come
-    if not fighting and state.carried == NOBODY:
+    if not is_fighting(state) and not is_landing(state):
         assert len(set(standing)) == len(standing), "two pieces on one space"
     assert state.hedge not in standing, "a piece in the Wandering Hedge"
     assert state.cloak == NOBODY or not is_gone(state, state.cloak), "the Cloak is gone"
     for seat in range(state.seats):
-        off = state.piece[seat] == NO_PIECE or is_gone(state, seat)
+        off = state.piece[seat] == NOTHING or is_gone(state, seat)
         assert (state.place[seat] == NOWHERE) == off, f"the piece of seat {seat} is lost"
+
+
+def is_fighting(state: State) -> bool:
+    """LAB-BATTLE-16: may two pieces share a space, as a battle lasts?"""
+    if state.pending and phase_of(state.pending[-1]) in FIGHTING:
+        return True
+    battle = battle_of(state)
+    chained = battle is not None and battle.chained  # LAB-Q-19: the next battle is sure to come
+    return chained or any(isinstance(step, MeetObstacle) for step in state.pending)
+
+
+def is_landing(state: State) -> bool:
+    """LAB-Q-07: is a piece still to be put down?"""
+    return bool(state.pending) and isinstance(state.pending[-1], LandingChoice)
 
 
 def check_nothing_is_left_over(state: State) -> None:
@@ -71,18 +86,15 @@ def check_nothing_is_left_over(state: State) -> None:
     if not state.pending or not isinstance(state.pending[-1], TurnChoice):
         return
     assert len(state.pending) == 1, "something of the last turn is still pending"
-    assert (state.card, state.total, state.back, state.chained) == (NO_CARD, 0, 0, False)
-    assert (state.carried, state.carried_to, state.target) == (NOBODY, NOWHERE, NOBODY)
-    assert (state.drawn_cards, state.drawn_tiles, state.to_draw) == (0, 0, 0)
 
 
 FIGHTING = (
-    "CardChoice",
-    "BattleRoll",
-    "DoubleDieChoice",
-    "DoubleRoll",
-    "AdvanceChoice",
-    "RetreatChoice",
+    "card_choice",
+    "battle_roll",
+    "double_die_choice",
+    "double_roll",
+    "advance_choice",
+    "retreat_choice",
 )
 """LAB-BATTLE-16: while a battle lasts, two pieces may share its space."""
 
@@ -103,7 +115,7 @@ class Late(Labyrinth):
         state = super().begin(seats, options)
         source = FastSource(seats)
         for seat in range(seats):
-            self.play(state, Seat(seat), CHOOSE_PIECE[seat], None)
+            self.play(state, Seat(seat), PIECE_CHOICES[seat], None)
         while self.to_decide(state)[0] == CHANCE:
             self.play(state, CHANCE, self.draw(state, source), None)
         for seat in range(seats):

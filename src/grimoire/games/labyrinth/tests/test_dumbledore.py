@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.labyrinth.tests.scene import Table
+from grimoire.games.labyrinth.tests.table import Table
 
 
 def denounced(seats: int = 2, square: str = "B1", **options: str) -> Table:
@@ -41,7 +41,7 @@ def test_the_denouncer_chooses_between_equals() -> None:
     assert table.refused("penalty C5") == "LAB-DUMB-03"
     table.do("penalty P15")
     assert table.where(1) == "P15"
-    assert table.phase() == "TurnChoice"
+    assert table.phase() == "turn_choice"
 
 
 @pytest.mark.rule("LAB-Q-22")

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from grimoire.games.labyrinth.board_faults import drawing_faults, fewest_obstacles, hedge_faults
 from grimoire.games.labyrinth.data import PACKAGE
-from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
+from grimoire.games.labyrinth.editions import SHIPPED, parse_edition
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.maze import Maze
-from grimoire.games.labyrinth.tests.scene import Table, variant
+from grimoire.games.labyrinth.tests.table import Table, variant
 from grimoire.kernel.edition import EditionError
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
@@ -49,7 +49,7 @@ def faults(*changes: tuple[str, str]) -> str:
 
 
 def test_the_shipped_board() -> None:
-    maze = DEFAULT.maze
+    maze = SHIPPED.maze
     assert maze.size == 174
     assert maze.steps_from(maze.cups, [maze.centre])[maze.entrance] == 39
     assert fewest_obstacles(maze, False) == 3
@@ -60,9 +60,9 @@ def test_the_shipped_board() -> None:
 
 
 def test_the_name_of_an_edition_tells_it_from_every_other() -> None:
-    assert Labyrinth().edition == DEFAULT.name
+    assert Labyrinth().edition == SHIPPED.name
     other = variant("D12", "o")
-    assert other.edition != DEFAULT.name
+    assert other.edition != SHIPPED.name
     assert other.edition.startswith("hedge-")
 
 

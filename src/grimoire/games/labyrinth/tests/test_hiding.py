@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.rules.cards import without_card
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, thrown
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat
 

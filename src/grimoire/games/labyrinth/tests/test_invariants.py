@@ -11,11 +11,11 @@ from grimoire.games.labyrinth.data import (
     MOST_TILES,
     RESOURCE_TILES,
 )
-from grimoire.games.labyrinth.editions import DEFAULT, parse_edition
+from grimoire.games.labyrinth.editions import SHIPPED, parse_edition
 from grimoire.kernel.edition import EditionError
 
 TEXT = catalog.entry("labyrinth").edition_text()
-MAZE = DEFAULT.maze
+MAZE = SHIPPED.maze
 PLAYERS = 4
 
 
@@ -54,7 +54,7 @@ def test_a_broken_invariant_is_named(invariant: str, old: str, new: str, said: s
 def test_cups_and_hands() -> None:
     """INV-05, INV-07."""
     assert CUPS == len(MAZE.cups) == 4
-    assert PLAYERS * HAND < BATTLE_CARDS == len(DEFAULT.battle_cards)
+    assert PLAYERS * HAND < BATTLE_CARDS == len(SHIPPED.battle_cards)
     assert PLAYERS * MOST_TILES < RESOURCE_TILES
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from grimoire.games.labyrinth.maze import DARK, GREEN
 from grimoire.games.labyrinth.rules.reach import OPEN, STOPS, Reach
-from grimoire.games.labyrinth.tests.scene import MAZE, Table, space, thrown
+from grimoire.games.labyrinth.tests.table import MAZE, Table, space, thrown
 from grimoire.kernel.seats import Seat
 
 
@@ -120,9 +120,9 @@ def test_an_obstacle_stops_the_walk() -> None:
     table.do("fight H14 from below")
     assert table.where(0) == "H14"
     assert len(table.events[0].path) == 3
-    assert table.phase() == "CardChoice"
+    assert table.phase() == "card_choice"
     table.do("play R5/4", "roll 4")
-    assert table.phase() == "AdvanceChoice"
+    assert table.phase() == "advance_choice"
     assert table.refused("walk H13") == "LAB-TURN-01"
 
 
@@ -130,7 +130,7 @@ def test_an_obstacle_stops_the_walk() -> None:
 def test_passing_a_symbol_does_nothing() -> None:
     table = thrown(Table(2).give(0), 2, square="F17")
     table.do("walk F15")
-    assert table.phase() == "MistDraw"
+    assert table.phase() == "mist_draw"
     table = thrown(Table(2).give(0), 2, square="E15").do("walk F16")
     assert table.state.active == 1
     assert table.tiles(0) == []
@@ -155,7 +155,7 @@ def test_a_retreat_is_a_stop() -> None:
     table = Table(2).give(0).hold(0, "R5/4", "B5/4", "O5/4", "G5/4")
     thrown(table, 6, square="F13").do("fight E13 from right", "play R5/4", "roll 2")
     table.do("1:retreat H13")
-    assert table.phase() == "MistDraw"
+    assert table.phase() == "mist_draw"
     table.do("tile four_point")
     assert table.tiles(0) == ["four_point"]
 

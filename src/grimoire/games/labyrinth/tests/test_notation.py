@@ -4,10 +4,12 @@ import pickle
 
 import pytest
 
-from grimoire.games.labyrinth.actions import ACTION_COUNT, ACTIONS
-from grimoire.games.labyrinth.notation import VERBS
-from grimoire.games.labyrinth.tests.scene import GAME, variant
+from grimoire.games.labyrinth.tests.table import GAME, variant
+from grimoire.games.labyrinth.verbs import VERBS
 from grimoire.kernel.game import NotationError
+from grimoire.kernel.target import Target
+
+ACTIONS = [VERBS.action(index) for index in range(VERBS.count)]
 
 
 @pytest.mark.parametrize(
@@ -62,19 +64,20 @@ def test_texts_lead_there_and_back(text: str) -> None:
 
 
 def test_every_kind_of_action_has_a_verb_of_its_own() -> None:
-    assert {type(action) for action in ACTIONS} == set(VERBS)
-    assert len(set(VERBS.values())) == len(VERBS)
+    words = [verb.word for verb in VERBS.verbs]
+    assert len(words) == len(set(words)) == len({type(action) for action in ACTIONS})
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("walk", "says 'walk' of something that does not exist"),
-        ("walk j15", "says 'walk' of something that does not exist"),
-        ("walk J26", "says 'walk' of something that does not exist"),
-        ("play R9/9", "says 'play' of something that does not exist"),
-        ("fly J15", "the first word is none of accept"),
-        ("", "is no action"),
+        ("walk", "after 'walk' comes a square, as in 'walk A0'"),
+        ("walk j15", "after 'walk' comes a square"),
+        ("walk J26", "after 'walk' comes a square"),
+        ("play R9/9", "after 'play' comes a Battle card, as in 'play R3/6'"),
+        ("fight H14", "as in 'fight A0 from above'"),
+        ("fly J15", "the first word is one of accept"),
+        ("", "there is no action without a word"),
     ],
 )
 def test_what_is_no_action_is_told(text: str, said: str) -> None:
@@ -91,8 +94,8 @@ def test_a_second_card_of_the_same_print_has_a_name_of_its_own() -> None:
 
 
 def test_numbers_run_without_a_gap() -> None:
-    assert [action.index for action in ACTIONS] == list(range(ACTION_COUNT))
-    for wrong in (-1, ACTION_COUNT):
+    assert [action.index for action in ACTIONS] == list(range(VERBS.count))
+    for wrong in (-1, VERBS.count):
         with pytest.raises(IndexError):
             GAME.action(wrong)
 
@@ -101,3 +104,12 @@ def test_numbers_run_without_a_gap() -> None:
 def test_actions_travel_between_processes(text: str) -> None:
     action = GAME.parse(text)
     assert pickle.loads(pickle.dumps(action)) is action
+
+
+def test_targets_are_what_the_edition_calls_them() -> None:
+    look, play, fight = (
+        GAME.targets(GAME.parse(text)) for text in ("look J8", "play R5/4", "fight H14 from below")
+    )
+    assert look == [Target("tile", "four_point"), Target("place", "J8")]
+    assert play == [Target("card", "R5/4")]
+    assert fight == [Target("place", "H14"), Target("side", "below")]

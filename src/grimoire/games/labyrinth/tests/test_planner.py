@@ -6,8 +6,8 @@ import pytest
 
 from grimoire import catalog, engine
 from grimoire.bots.levels import bot
-from grimoire.games.labyrinth.asks import LAST_CHOICE
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
+from grimoire.games.labyrinth.rules.turns import LAST_CHOICE
+from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, thrown
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import sources_for

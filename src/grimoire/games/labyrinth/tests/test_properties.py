@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grimoire.games.labyrinth.maze import NOWHERE, OBSTACLE
+from grimoire.games.labyrinth.maze import OBSTACLE
 from grimoire.games.labyrinth.rules.moving import walk_reach
 from grimoire.games.labyrinth.rules.retreat import retreats
-from grimoire.games.labyrinth.state import NOBODY, State
-from grimoire.games.labyrinth.tests.scene import GAME, MAZE, Table
+from grimoire.games.labyrinth.state import Battle, State
+from grimoire.games.labyrinth.tests.table import GAME, MAZE, Table
 from grimoire.games.labyrinth.tests.test_conformance import check_maze
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, NOBODY, NOWHERE, Seat
 
 SPACES = st.integers(0, MAZE.size - 1)
 
@@ -119,13 +119,13 @@ def test_routes_lead_there_step_by_step(
         assert len(hedges) <= int(reductor)
 
 
-def back_from(state: State, space: int, walked: int, path: list[int], found: set[int]) -> None:
+def back_from(hedge: int, space: int, left: int, path: list[int], found: set[int]) -> None:
     """LAB-BATTLE-13: every space that a retreat can come to."""
     found.add(space)
-    if walked < state.back:
+    if left > 0:
         for near in MAZE.neighbours[space]:
-            if near not in path and near != state.hedge:
-                back_from(state, near, walked + 1, [*path, near], found)
+            if near not in path and near != hedge:
+                back_from(hedge, near, left - 1, [*path, near], found)
 
 
 @settings(max_examples=300, deadline=None)
@@ -142,17 +142,16 @@ def test_retreats_are_what_every_way_back_reaches(
     state = position([fought, *others], hedge, False, 6, False)
     gates = MAZE.gates[fought]
     gate = gates[side % len(gates)]
-    state.entered_from = NOWHERE if gate.through_hedge else gate.space
-    state.back = back
+    entered_from = NOWHERE if gate.through_hedge else gate.space
     found: set[int] = set()
-    open_way = state.entered_from not in (NOWHERE, state.hedge)
-    for first in [state.entered_from] if open_way else MAZE.neighbours[fought]:
+    open_way = entered_from not in (NOWHERE, state.hedge)
+    for first in [entered_from] if open_way else MAZE.neighbours[fought]:
         if first != state.hedge:
-            back_from(state, first, 1, [fought, first], found)
+            back_from(state.hedge, first, back - 1, [fought, first], found)
     taken = {space for space in state.place[1:] if space != MAZE.entrance}
     free = found - taken
     plain = {space for space in free if MAZE.symbols[space] != OBSTACLE}
-    assert set(retreats(state)) == (plain or free)
+    assert set(retreats(state, Battle(entered_from, back=back))) == (plain or free)
 
 
 def play_at_random(state: State, source: FastSource, plies: int) -> None:

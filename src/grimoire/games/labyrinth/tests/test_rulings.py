@@ -2,8 +2,8 @@
 
 import pytest
 
-from grimoire.games.labyrinth.actions import Roll
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, opening, thrown, variant
+from grimoire.games.labyrinth.rules.dice import Roll
+from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, opening, thrown, variant
 from grimoire.kernel.refusal import Refused
 from grimoire.testing.arrange import arrange
 
@@ -86,10 +86,10 @@ def test_a_race_without_voices_is_decided_by_lot() -> None:
 @pytest.mark.rule("LAB-Q-30")
 def test_time_in_a_turn() -> None:
     table = Table(2).do("clock:time")
-    assert table.phase() == "MoveRoll"
+    assert table.phase() == "move_roll"
     table.do("roll 4", "clock:time")
     assert table.where(0) == "J17"
-    assert table.phase() == "LastChoice"
+    assert table.phase() == "last_choice"
     assert table.do("clock:time").state.active == 1
 
 
@@ -99,7 +99,7 @@ def test_time_in_a_battle() -> None:
     table.do("clock:time")
     assert table.view(1).battle.card.code == "R7/2"  # type: ignore[union-attr]
     table.do("roll cloak", "clock:time")
-    assert table.phase() == "RetreatChoice"
+    assert table.phase() == "retreat_choice"
 
 
 @pytest.mark.rule("LAB-Q-18", "LAB-Q-30")
@@ -170,7 +170,7 @@ def test_the_loser_still_leaves_a_taken_obstacle_when_the_mover_is_gone() -> Non
 def test_dumbledore_is_not_answered_by_one_who_leaves() -> None:
     table = Table(3).give(0, "dumbledore").cloak(1).put(1, "B1").do("dumbledore", "clock:leave 1")
     assert table.wearer() is None
-    assert table.phase() == "TurnChoice"
+    assert table.phase() == "turn_choice"
     assert table.deciding() == [0]
 
 
@@ -180,4 +180,4 @@ def test_whoever_leaves_in_a_battle_leaves_it_undecided() -> None:
     assert table.state.beaten == 0
     assert table.discarded_cards() == ["R5/4"]
     assert table.state.active == 1
-    assert thrown(table, 2).phase() == "MoveChoice"
+    assert thrown(table, 2).phase() == "move_choice"

@@ -2,14 +2,13 @@
 
 import pytest
 
-from grimoire.games.labyrinth.actions import DrawCard, TurnUp
 from grimoire.games.labyrinth.data import BATTLE_CARDS
 from grimoire.games.labyrinth.pack import size
 from grimoire.games.labyrinth.pouch import size as pouch_size
-from grimoire.games.labyrinth.state import NOBODY
-from grimoire.games.labyrinth.tests.scene import GAME, MAZE, Table, opening, space
+from grimoire.games.labyrinth.rules.cards import DrawCard, TurnUp
+from grimoire.games.labyrinth.tests.table import GAME, MAZE, Table, opening, space
 from grimoire.kernel.refusal import Refused
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOBODY, Seat
 from grimoire.testing.arrange import arrange
 
 
@@ -156,7 +155,7 @@ def test_callers_together_throw_the_die() -> None:
 @pytest.mark.rule("LAB-SETUP-12")
 def test_level_throws_are_repeated() -> None:
     table = race(2, "0:call 1", "1:call 1", "roll 5", "roll 5")
-    assert table.phase() == "StarterRoll"
+    assert table.phase() == "starter_roll"
     table.do("roll cloak", "roll 2")
     assert table.state.active == 1
 

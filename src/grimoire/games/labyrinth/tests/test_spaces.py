@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.labyrinth.tests.scene import MAZE, Table, fighting, space, thrown
+from grimoire.games.labyrinth.tests.table import MAZE, Table, fighting, space, thrown
 
 
 @pytest.mark.rule("LAB-PORT-01")
@@ -73,7 +73,7 @@ def test_the_mist_gives_a_tile() -> None:
     thrown(table, 2, square="F17").do("walk F15", "tile red_sparks")
     assert len(table.tiles(0)) == 4
     assert table.view(0).tile_pile == before - 1
-    assert table.phase() == "LastChoice"
+    assert table.phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-MIST-02", "LAB-CLOAK-05", "LAB-Q-12")
@@ -109,7 +109,7 @@ def test_an_open_false_cup_works_again() -> None:
 def test_an_open_false_cup_does_not_end_the_turn() -> None:
     table = Table(2).give(0, "four_point").cups("2 C 1 3")
     table.state.open_cups = 1
-    assert thrown(table, 2, square="J7").do("walk J8").phase() == "LastChoice"
+    assert thrown(table, 2, square="J7").do("walk J8").phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-GRAVE-04", "LAB-CLOAK-03")
@@ -137,7 +137,7 @@ def test_a_taken_gravestone_space_sets_the_piece_down_beside_it() -> None:
 @pytest.mark.rule("LAB-OBST-01")
 def test_an_obstacle_must_be_faced() -> None:
     table = fighting()
-    assert table.phase() == "CardChoice"
+    assert table.phase() == "card_choice"
     assert table.view(1).battle is not None
     for line in ("end", "stay", "walk H13", "swap", "throw"):
         assert table.refused(line) == "LAB-OBST-01"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from grimoire.games.labyrinth.actions import DrawTile
 from grimoire.games.labyrinth.maze import PLAIN
-from grimoire.games.labyrinth.tests.scene import GAME, MAZE, Table, fighting, space, thrown
+from grimoire.games.labyrinth.rules.tiles import DrawTile
+from grimoire.games.labyrinth.tests.table import GAME, MAZE, Table, fighting, space, thrown
 from grimoire.kernel.seats import Seat
 
 # -- Double Die ------------------------------------------------------------------------------------
@@ -17,7 +17,7 @@ def test_a_second_throw_is_added() -> None:
     assert table.legal() == ["double", "accept"]
     table.do("double", "roll 4")
     assert table.events[0].total == 11
-    assert table.phase() == "AdvanceChoice"
+    assert table.phase() == "advance_choice"
     assert table.discarded_tiles() == ["double_die"]
     table.do("stay", *["tile four_point"] * 3)
     assert table.state.active == 1
@@ -27,7 +27,7 @@ def test_a_second_throw_is_added() -> None:
 def test_the_second_throw_may_fail_too() -> None:
     table = fighting().give(0, "double_die", "double_die")
     table.do("play R5/4", "roll cloak", "double", "roll 2")
-    assert table.phase() == "RetreatChoice"
+    assert table.phase() == "retreat_choice"
     assert table.tiles(0) == ["double_die"]
 
 
@@ -36,9 +36,9 @@ def test_the_question_comes_with_any_tile_in_hand() -> None:
     table = fighting().give(0, "four_point").do("play R5/4", "roll 2")
     assert table.legal() == ["accept"]
     assert table.refused("double") == "LAB-RES-04"
-    assert table.do("accept").phase() == "RetreatChoice"
+    assert table.do("accept").phase() == "retreat_choice"
     assert not table.events[-1].no_card
-    assert table.do("1:retreat H15").phase() == "LastChoice"
+    assert table.do("1:retreat H15").phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-DBL-02")
@@ -210,7 +210,7 @@ def test_not_in_an_advance() -> None:
 def test_an_obstacle_behind_the_hedge_is_fought() -> None:
     table = bursting(2, "F8")
     assert "fight D8 from right" in table.legal()
-    assert table.do("fight D8 from right").phase() == "CardChoice"
+    assert table.do("fight D8 from right").phase() == "card_choice"
 
 
 @pytest.mark.rule("LAB-Q-24")

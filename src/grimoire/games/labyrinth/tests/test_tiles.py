@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.pouch import pouch_of
-from grimoire.games.labyrinth.tests.scene import Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import Table, fighting, thrown
 
 
 @pytest.mark.rule("LAB-RES-01")
@@ -34,7 +34,7 @@ def test_six_can_be_kept() -> None:
     table = Table(2).give(0, *["four_point"] * 3, *["red_sparks"] * 2)
     thrown(table, 2, square="F17").do("walk F15", "tile veritaserum")
     assert len(table.tiles(0)) == 6
-    assert table.phase() == "LastChoice"
+    assert table.phase() == "last_choice"
 
 
 @pytest.mark.rule("LAB-RES-02")

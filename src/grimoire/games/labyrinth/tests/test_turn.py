@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.pack import size
-from grimoire.games.labyrinth.tests.scene import Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import Table, fighting, thrown
 
 
 @pytest.mark.rule("LAB-TURN-01")
@@ -26,16 +26,16 @@ def test_no_walking_before_the_throw() -> None:
 def test_the_hand_is_filled_as_the_turn_begins() -> None:
     table = Table(2).give(0).hold(1, "R3/6", "B3/6", "O3/6")
     table.do("throw", "roll 2", "stay")
-    assert table.phase() == "Refill"
+    assert table.phase() == "refill"
     table.do("card G3/6")
     assert table.hand(1) == ["R3/6", "B3/6", "O3/6", "G3/6"]
-    assert table.phase() == "TurnChoice"
+    assert table.phase() == "turn_choice"
 
 
 @pytest.mark.rule("LAB-TURN-02")
 def test_a_full_hand_draws_nothing() -> None:
     table = Table(2).give(0).do("throw", "roll 2", "stay")
-    assert table.phase() == "TurnChoice"
+    assert table.phase() == "turn_choice"
     assert size(table.state.hands[1]) == 4
 
 
@@ -45,7 +45,7 @@ def test_a_card_used_is_replaced_only_in_the_next_turn_of_ones_own() -> None:
     assert len(table.hand(0)) == 3
     assert table.refused("0:card R8/2") == "LAB-TURN-02"
     table.do("end", "throw", "roll 2", "stay", "end")
-    assert table.phase() == "Refill"
+    assert table.phase() == "refill"
 
 
 @pytest.mark.rule("LAB-TURN-03", "LAB-MOVE-01")
@@ -73,7 +73,7 @@ def test_the_cloak_face_forbids_walking() -> None:
 def test_one_tile_a_turn_also_in_a_battle() -> None:
     table = Table(2).give(0, "reductor", "double_die").hold(0, "R5/4", "B5/4", "O5/4", "G5/4")
     thrown(table, 6, square="J15").do("reductor", "fight H14 from below", "play R5/4", "roll 2")
-    assert table.phase() == "RetreatChoice"
+    assert table.phase() == "retreat_choice"
     assert table.refused("0:double") == "LAB-TURN-05"
 
 
@@ -88,7 +88,7 @@ def test_a_swap_takes_the_turn() -> None:
     table = Table(2)
     old = table.hand(0)
     table.do("swap")
-    assert table.phase() == "SwapDraw"
+    assert table.phase() == "swap_draw"
     assert table.state.hands[0] == 0
     table.do("card R8/2", "card B8/2", "card O8/2", "card G8/2")
     assert table.hand(0) == ["R8/2", "B8/2", "O8/2", "G8/2"]
@@ -124,5 +124,5 @@ def test_the_turn_cannot_end_too_early() -> None:
 
 @pytest.mark.rule("LAB-TURN-08")
 def test_a_turn_with_nothing_left_to_play_ends_by_itself() -> None:
-    assert thrown(Table(2), 3).do("stay").phase() == "LastChoice"
+    assert thrown(Table(2), 3).do("stay").phase() == "last_choice"
     assert thrown(Table(2).give(0), 3).do("stay").state.active == 1

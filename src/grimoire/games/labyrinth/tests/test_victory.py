@@ -2,7 +2,7 @@
 
 import pytest
 
-from grimoire.games.labyrinth.tests.scene import GAME, Table, thrown
+from grimoire.games.labyrinth.tests.table import GAME, Table, thrown
 from grimoire.kernel.seats import Seat
 
 
@@ -48,7 +48,7 @@ def test_a_gravestone_ends_the_turn() -> None:
     assert table.state.active == 1
     assert table.tiles(0) != []  # and yet no last window
     assert "turn_ended" in table.happened()
-    assert thrown(table, 2).do("stay").phase() == "LastChoice"  # for the next player there is one
+    assert thrown(table, 2).do("stay").phase() == "last_choice"  # for the next player there is one
 
 
 @pytest.mark.rule("LAB-Q-27")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from grimoire.games.labyrinth.data import TILE_NAMES
-from grimoire.games.labyrinth.tests.scene import GAME, Table, fighting, thrown
+from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, thrown
 from grimoire.games.labyrinth.view import Preview
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat

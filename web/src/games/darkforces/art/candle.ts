@@ -1,6 +1,7 @@
 /** The candle of this game: it measures the debate, counts the vote, and shows a pace. */
 
-import { blob, clipped, engrave, fill, line, moved, pen, two } from './engraver';
+import { at, clipped, hundredth, ink } from '../../../ink/ink';
+import { blob, engrave, line, pen } from '../../../ink/burin';
 
 const INK = 'var(--ink)';
 const SLIP = 'var(--df-card)';
@@ -29,7 +30,7 @@ export function candle(it: Candle): string {
   const { width, body, flame, foot, lit = true, rays = true, ghost = true } = it;
   const { top, bottom, full } = candleMeasure(it);
   const x = width / 2 - body / 2;
-  const wall = `M${x} ${bottom}V${two(top + 2)}C${x + body * 0.2} ${two(top - 2)} ${x + body * 0.8} ${two(top - 2)} ${x + body} ${two(top + 2)}V${bottom}`;
+  const wall = `M${x} ${bottom}V${hundredth(top + 2)}C${x + body * 0.2} ${hundredth(top - 2)} ${x + body * 0.8} ${hundredth(top - 2)} ${x + body} ${hundredth(top + 2)}V${bottom}`;
   const tone = (px: number) => Math.max(0, (Math.abs((px - x) / body - 0.36) * 1.55) ** 1.5);
   const shadow = engrave([x, top - 3, body, bottom - top + 4], tone, {
     angle: 3,
@@ -50,11 +51,11 @@ export function candle(it: Candle): string {
       ? `<path d="M${x} ${bottom}V${flame}H${x + body}V${bottom}" fill="none" stroke="${INK}" ` +
         'stroke-width=".7" stroke-dasharray="1 4" opacity=".55"/>'
       : '') +
-    fill(blob(`${wall}Z`, 0.4, 5, 4), SLIP) +
-    clipped(`${wall}Z`, fill(shadow)) +
-    fill(pen(wall, { w: 1.3, jit: 0.35, seed: 5, taper: 0.02 })) +
+    ink(blob(`${wall}Z`, 0.4, 5, 4), SLIP) +
+    clipped(`${wall}Z`, ink(shadow)) +
+    ink(pen(wall, { w: 1.3, jit: 0.35, seed: 5, taper: 0.02 })) +
     drips.join('') +
-    fill(wick(width / 2, top, flame)) +
+    ink(wick(width / 2, top, flame)) +
     (lit ? flameOf(width / 2, top, flame, rays) : '') +
     (foot > 4 ? holder(width, bottom, foot) : '')
   );
@@ -62,15 +63,15 @@ export function candle(it: Candle): string {
 
 function drip(x: number, top: number, l: number, w: number): string {
   const d =
-    `M${two(x - w)} ${two(top + 1)}C${two(x - w)} ${two(top + l * 0.6)} ${two(x - w * 0.9)} ` +
-    `${two(top + l)} ${two(x)} ${two(top + l)}C${two(x + w * 0.9)} ${two(top + l)} ` +
-    `${two(x + w)} ${two(top + l * 0.6)} ${two(x + w)} ${two(top + 1)}`;
-  return fill(`${d}Z`, SLIP) + fill(pen(d, { w: 1, jit: 0.15 }));
+    `M${hundredth(x - w)} ${hundredth(top + 1)}C${hundredth(x - w)} ${hundredth(top + l * 0.6)} ${hundredth(x - w * 0.9)} ` +
+    `${hundredth(top + l)} ${hundredth(x)} ${hundredth(top + l)}C${hundredth(x + w * 0.9)} ${hundredth(top + l)} ` +
+    `${hundredth(x + w)} ${hundredth(top + l * 0.6)} ${hundredth(x + w)} ${hundredth(top + 1)}`;
+  return ink(`${d}Z`, SLIP) + ink(pen(d, { w: 1, jit: 0.15 }));
 }
 
 function wick(x: number, top: number, flame: number): string {
   return pen(
-    `M${x} ${two(top + 1)}C${x - 0.6} ${two(top - 3)} ${x + 0.4} ${two(top - 5)} ${x} ${two(top - flame * 0.3)}`,
+    `M${x} ${hundredth(top + 1)}C${x - 0.6} ${hundredth(top - 3)} ${x + 0.4} ${hundredth(top - 5)} ${x} ${hundredth(top - flame * 0.3)}`,
     { w: 1.5, jit: 0.1 },
   );
 }
@@ -78,7 +79,7 @@ function wick(x: number, top: number, flame: number): string {
 function flameOf(x: number, top: number, size: number, rays: boolean | 'sides'): string {
   const foot = top - 3;
   const tip = top - size * 0.86;
-  const p = (dx: number, y: number) => `${two(x + size * dx)} ${two(y)}`;
+  const p = (dx: number, y: number) => `${hundredth(x + size * dx)} ${hundredth(y)}`;
   const shape =
     `M${p(0.02, tip)}C${p(0.2, tip + size * 0.3)} ${p(0.22, foot - size * 0.2)} ` +
     `${p(0.1, foot - size * 0.06)}C${p(0.04, foot)} ${p(-0.05, foot)} ${p(-0.11, foot - size * 0.06)}` +
@@ -100,28 +101,28 @@ function flameOf(x: number, top: number, size: number, rays: boolean | 'sides'):
     });
   }
   return (
-    `<g class="df-flame">${fill(blob(shape, 0.2, 3, 1.5), 'var(--df-flame)')}` +
-    fill(pen(shape, { w: 1.2, jit: 0.15, taper: 0.02 })) +
-    `${fill(pen(heart, { w: 0.8, jit: 0.1 }))}</g>` +
-    fill(beams, INK, 'opacity=".8"')
+    `<g class="df-flame">${ink(blob(shape, 0.2, 3, 1.5), 'var(--df-flame)')}` +
+    ink(pen(shape, { w: 1.2, jit: 0.15, taper: 0.02 })) +
+    `${ink(pen(heart, { w: 0.8, jit: 0.1 }))}</g>` +
+    ink(beams, INK, 'opacity=".8"')
   );
 }
 
 function holder(w: number, y: number, h: number): string {
-  const p = (dx: number, dy: number) => `${two(w * dx)} ${two(y + h * dy)}`;
+  const p = (dx: number, dy: number) => `${hundredth(w * dx)} ${hundredth(y + h * dy)}`;
   const shape =
-    `M${p(0.06, 0)}H${two(w * 0.94)}C${p(0.9, 0.35)} ${p(0.66, 0.4)} ${p(0.6, 0.45)}` +
-    `V${two(y + h * 0.72)}C${p(0.74, 0.78)} ${p(0.8, 0.9)} ${p(0.8, 0.98)}H${two(w * 0.2)}` +
-    `C${p(0.2, 0.9)} ${p(0.26, 0.78)} ${p(0.4, 0.72)}V${two(y + h * 0.45)}` +
+    `M${p(0.06, 0)}H${hundredth(w * 0.94)}C${p(0.9, 0.35)} ${p(0.66, 0.4)} ${p(0.6, 0.45)}` +
+    `V${hundredth(y + h * 0.72)}C${p(0.74, 0.78)} ${p(0.8, 0.9)} ${p(0.8, 0.98)}H${hundredth(w * 0.2)}` +
+    `C${p(0.2, 0.9)} ${p(0.26, 0.78)} ${p(0.4, 0.72)}V${hundredth(y + h * 0.45)}` +
     `C${p(0.34, 0.4)} ${p(0.1, 0.35)} ${p(0.06, 0)}Z`;
-  return fill(shape) + fill(line(w * 0.16, y + h * 0.14, w * 0.6, y + h * 0.14, { w: 1 }), SLIP);
+  return ink(shape) + ink(line(w * 0.16, y + h * 0.14, w * 0.6, y + h * 0.14, { w: 1 }), SLIP);
 }
 
 /** Smoke over a candle that has just been blown out. */
 export function smoke(x: number, top: number): string {
   const path = (from: number) =>
-    `M${from} ${two(top - 12)}C${x - 7} ${two(top - 24)} ${x + 9} ${two(top - 32)} ${x} ${two(top - 46)}` +
-    `C${x - 7} ${two(top - 58)} ${x + 7} ${two(top - 64)} ${x + 2} ${two(top - 76)}`;
+    `M${from} ${hundredth(top - 12)}C${x - 7} ${hundredth(top - 24)} ${x + 9} ${hundredth(top - 32)} ${x} ${hundredth(top - 46)}` +
+    `C${x - 7} ${hundredth(top - 58)} ${x + 7} ${hundredth(top - 64)} ${x + 2} ${hundredth(top - 76)}`;
   return (
     pen(path(x), { w: 2, t0: 0.5, t1: 0.1, taper: 0.5, jit: 0.4 }) +
     pen(path(x + 3), { w: 0.9, t0: 0.2, t1: 0.1, taper: 0.5, jit: 0.8, seed: 3 })
@@ -143,5 +144,5 @@ export function standing(wax: number, body: number, lit: boolean): string {
     rays: false,
     ghost: false,
   });
-  return moved(-width / 2, -(flame + wax), drawn);
+  return at(-width / 2, -(flame + wax), drawn);
 }

@@ -1,20 +1,8 @@
 /** Cards and tokens: the back, the small face, the dream, and the round of card with an emblem. */
 
-import { escapeText } from '../../../ink/ink';
+import { at, clipped, escapeText, hundredth, ink } from '../../../ink/ink';
+import { blob, ellipse, engrave, line, pen, rect, star } from '../../../ink/burin';
 import { EMBLEMS } from './emblems';
-import {
-  blob,
-  clipped,
-  ellipse,
-  engrave,
-  fill,
-  line,
-  moved,
-  pen,
-  rect,
-  star,
-  two,
-} from './engraver';
 
 /** What a card tells: its character by name, its call, and whether its camp is the dark one. */
 export interface Face {
@@ -40,10 +28,10 @@ const SCALE = 0.172;
 const BOX = 512;
 
 /** A silhouette cut like a wood block, light from the upper left. Box 100 by 100. */
-export function emblem(role: string, ink = INK, paper = CARD_PAPER, pitch = 3.1): string {
+export function emblem(role: string, line = INK, paper = CARD_PAPER, pitch = 3.1): string {
   const shape = EMBLEMS[role === 'george' ? 'fred' : role] ?? '';
   const k = SCALES[role] ?? SCALE;
-  const off = two((100 - BOX * k) / 2);
+  const off = hundredth((100 - BOX * k) / 2);
   const place = `transform="translate(${off} ${off}) scale(${k})"`;
   const light = (x: number, y: number) => Math.max(0, 0.95 - (x * 0.62 + y * 0.78) / 82);
   const cuts = engrave([6, 6, 88, 88], light, {
@@ -53,15 +41,9 @@ export function emblem(role: string, ink = INK, paper = CARD_PAPER, pitch = 3.1)
     min: 0.15,
     seed: role.length * 7,
   });
-  const id = `df-emblem-${role}-${++clips}`;
-  const drawn =
-    `<clipPath id="${id}"><path d="${shape}" ${place}/></clipPath>` +
-    `<path d="${shape}" fill="${ink}" ${place}/>` +
-    `<g clip-path="url(#${id})">${fill(cuts, paper)}</g>`;
+  const drawn = ink(shape, line, place) + clipped(shape, ink(cuts, paper), place);
   return role === 'george' ? `<g transform="translate(100 0) scale(-1 1)">${drawn}</g>` : drawn;
 }
-
-let clips = 0;
 
 /* ---- the back, the same for every card ---- */
 
@@ -90,8 +72,8 @@ export function cardBack(w: number, h: number, seed = 3): string {
       seed: seed + angle,
     });
   return (
-    fill(blob(edge, 0.5, seed, 4), 'var(--df-deep)') +
-    fill(
+    ink(blob(edge, 0.5, seed, 4), 'var(--df-deep)') +
+    ink(
       pen(edge, { w: thin * 1.5, seed, jit: 0.4 }) +
         pen(rect(m, m, iw, ih), { w: thin, seed: seed + 2, jit: 0.3, taper: 0.02 }) +
         lattice(45, pitch * 0.46) +
@@ -106,11 +88,11 @@ export function cardBack(w: number, h: number, seed = 3): string {
 }
 
 function crescent(cx: number, cy: number, r: number): string {
-  const x = two(cx + r * 0.35);
-  const [top, foot] = [two(cy - r * 0.93), two(cy + r * 0.93)];
+  const x = hundredth(cx + r * 0.35);
+  const [top, foot] = [hundredth(cy - r * 0.93), hundredth(cy + r * 0.93)];
   return (
-    `M${x} ${top}A${two(r)} ${two(r)} 0 1 0 ${x} ${foot}` +
-    `A${two(r * 0.78)} ${two(r * 0.95)} 0 0 1 ${x} ${top}Z`
+    `M${x} ${top}A${hundredth(r)} ${hundredth(r)} 0 1 0 ${x} ${foot}` +
+    `A${hundredth(r * 0.78)} ${hundredth(r * 0.95)} 0 0 1 ${x} ${top}Z`
   );
 }
 
@@ -118,9 +100,9 @@ function crescent(cx: number, cy: number, r: number): string {
 export function unknownCard(w: number, h: number): string {
   return (
     cardBack(w, h, 8) +
-    fill(ellipse(w / 2, h / 2, w * 0.27), 'var(--df-deep)') +
-    `<text x="${w / 2}" y="${two(h / 2 + w * 0.2)}" text-anchor="middle" ` +
-    `font-size="${two(w * 0.6)}" ${FELL.replace('--ink', '--acc-ink')}>?</text>`
+    ink(ellipse(w / 2, h / 2, w * 0.27), 'var(--df-deep)') +
+    `<text x="${w / 2}" y="${hundredth(h / 2 + w * 0.2)}" text-anchor="middle" ` +
+    `font-size="${hundredth(w * 0.6)}" ${FELL.replace('--ink', '--acc-ink')}>?</text>`
   );
 }
 
@@ -134,8 +116,8 @@ export function cardFace({ role, name, wakes, dark }: Face, w: number, h: number
   const [iw, ih] = [w - 2 * m, h - m - foot - m * 0.4];
   const edge = rect(1, 1, w - 2, h - 2, Math.min(5, w * 0.08));
   const arch =
-    `M${two(m)} ${two(m + ih)}V${two(m + iw * 0.42)}` +
-    `A${two(iw / 2)} ${two(iw * 0.42)} 0 0 1 ${two(m + iw)} ${two(m + iw * 0.42)}V${two(m + ih)}Z`;
+    `M${hundredth(m)} ${hundredth(m + ih)}V${hundredth(m + iw * 0.42)}` +
+    `A${hundredth(iw / 2)} ${hundredth(iw * 0.42)} 0 0 1 ${hundredth(m + iw)} ${hundredth(m + iw * 0.42)}V${hundredth(m + ih)}Z`;
   const [ex, ey] = [w / 2, m + ih * 0.56];
   const glow = (x: number, y: number) =>
     Math.max(0.06, Math.min(1, (Math.hypot((x - ex) / iw, (y - ey) / ih) - 0.16) * 1.25));
@@ -162,24 +144,24 @@ export function cardFace({ role, name, wakes, dark }: Face, w: number, h: number
   const k = iw * 0.82;
   const size = Math.min(w * 0.195, (w - m * 2) / (name.length * 0.5));
   return (
-    fill(blob(edge, 0.45, seed, 4), CARD_PAPER) +
+    ink(blob(edge, 0.45, seed, 4), CARD_PAPER) +
     clipped(
       arch,
-      fill(halo, INK, 'style="opacity: var(--df-halo)"') +
-        (dark ? fill(second, INK, 'opacity=".75"') : ''),
+      ink(halo, INK, 'style="opacity: var(--df-halo)"') +
+        (dark ? ink(second, INK, 'opacity=".75"') : ''),
     ) +
-    fill(
+    ink(
       pen(edge, { w: thin * 1.5, seed, jit: 0.4 }) +
         pen(arch, { w: thin, seed: seed + 2, jit: 0.25, taper: 0.01 }),
     ) +
-    moved(
+    at(
       ex - k / 2,
       ey - k / 2,
-      fill(ellipse(50, 50, 52), CARD_PAPER) + emblem(role, INK, CARD_PAPER, 4.4),
+      ink(ellipse(50, 50, 52), CARD_PAPER) + emblem(role, INK, CARD_PAPER, 4.4),
       k / 100,
     ) +
-    `<text x="${w / 2}" y="${two(h - foot * 0.5 + size * 0.3)}" ${FELL} ` +
-    `text-anchor="middle" font-size="${two(size)}">${escapeText(name)}</text>` +
+    `<text x="${w / 2}" y="${hundredth(h - foot * 0.5 + size * 0.3)}" ${FELL} ` +
+    `text-anchor="middle" font-size="${hundredth(size)}">${escapeText(name)}</text>` +
     (wakes > 0 ? callMark(m + w * 0.075, m + w * 0.075, w * 0.1, wakes, thin) : '')
   );
 }
@@ -187,10 +169,10 @@ export function cardFace({ role, name, wakes, dark }: Face, w: number, h: number
 /** The number of a call in a ring. */
 function callMark(x: number, y: number, r: number, call: number, width: number): string {
   return (
-    fill(blob(ellipse(x, y, r), 0.2, 5, 2), CARD_PAPER) +
-    fill(pen(ellipse(x, y, r), { w: width, seed: 13, jit: 0.15, taper: 0.01 })) +
-    `<text ${FIGURE} x="${two(x)}" y="${two(y + r * 0.5)}" text-anchor="middle" ` +
-    `font-size="${two(r * 1.45)}">${call}</text>`
+    ink(blob(ellipse(x, y, r), 0.2, 5, 2), CARD_PAPER) +
+    ink(pen(ellipse(x, y, r), { w: width, seed: 13, jit: 0.15, taper: 0.01 })) +
+    `<text ${FIGURE} x="${hundredth(x)}" y="${hundredth(y + r * 0.5)}" text-anchor="middle" ` +
+    `font-size="${hundredth(r * 1.45)}">${call}</text>`
   );
 }
 
@@ -210,12 +192,12 @@ export function dreamFace(w: number, h: number): string {
     },
   );
   return (
-    fill(blob(edge, 0.45, 3, 4), CARD_PAPER) +
-    fill(
+    ink(blob(edge, 0.45, 3, 4), CARD_PAPER) +
+    ink(
       pen(edge, { w: 1, seed: 3, jit: 0.4 }) +
         pen(rect(5, 5, w - 10, h - 10), { w: 0.7, seed: 5, jit: 0.3 }),
     ) +
-    fill(waves, INK, 'opacity=".8"')
+    ink(waves, INK, 'opacity=".8"')
   );
 }
 
@@ -223,22 +205,22 @@ export function dreamFace(w: number, h: number): string {
 
 /** A round of card with the emblem, about the origin; those of the dark camp are printed inverted. */
 export function token(role: string, dark: boolean, r: number): string {
-  const [ink, paper] = dark ? [CARD_PAPER, INK] : [INK, CARD_PAPER];
+  const [line, paper] = dark ? [CARD_PAPER, INK] : [INK, CARD_PAPER];
   const seed = role.length + 4;
   const k = r * 1.32;
   return (
-    fill(blob(ellipse(0, 0, r), 0.4, seed, 3), paper) +
-    fill(pen(ellipse(0, 0, r), { w: Math.max(1, r * 0.05), seed, jit: 0.3, taper: 0.01 })) +
-    fill(
+    ink(blob(ellipse(0, 0, r), 0.4, seed, 3), paper) +
+    ink(pen(ellipse(0, 0, r), { w: Math.max(1, r * 0.05), seed, jit: 0.3, taper: 0.01 })) +
+    ink(
       pen(ellipse(0, 0, r * 0.87), {
         w: Math.max(0.6, r * 0.022),
         seed: seed + 2,
         jit: 0.2,
         taper: 0.01,
       }) + (dark ? '' : tokenShade(r)),
-      ink,
+      line,
     ) +
-    moved(-k / 2, -k / 2, emblem(role, ink, paper, 4.6), k / 100)
+    at(-k / 2, -k / 2, emblem(role, line, paper, 4.6), k / 100)
   );
 }
 
@@ -295,7 +277,7 @@ export function refusedMark(w: number, h: number): string {
 
 /** A cross over a token: what it says is false. */
 export function crossMark(r: number): string {
-  const k = (n: number) => two((n * r) / 20);
+  const k = (n: number) => hundredth((n * r) / 20);
   return pen(
     `M${k(-17)} ${k(-15)}C${k(-6)} ${k(-4)} ${k(6)} ${k(8)} ${k(17)} ${k(16)}` +
       `M${k(16)} ${k(-16)}C${k(5)} ${k(-3)} ${k(-7)} ${k(7)} ${k(-18)} ${k(15)}`,

@@ -1,19 +1,7 @@
 /** The night from dusk to dawn: the moon and its way over the table. */
 
-import type { Point } from '../../../ink/ink';
-import {
-  blob,
-  clipped,
-  ellipse,
-  engrave,
-  fill,
-  line,
-  moved,
-  pen,
-  star,
-  stroke,
-  two,
-} from './engraver';
+import { at, clipped, hundredth, ink, type Point } from '../../../ink/ink';
+import { blob, ellipse, engrave, line, pen, star, stroke } from '../../../ink/burin';
 
 const INK = 'var(--ink)';
 const PAGE = 'var(--page)';
@@ -45,7 +33,7 @@ export function moon(r: number, light = 'var(--df-moon)', dark = PAGE): string {
     seed: 6,
   });
   return (
-    fill(blob(ellipse(0, 0, r), 0.3, 3, 2), light) + clipped(ellipse(0, 0, r), fill(lines, dark))
+    ink(blob(ellipse(0, 0, r), 0.3, 3, 2), light) + clipped(ellipse(0, 0, r), ink(lines, dark))
   );
 }
 
@@ -71,13 +59,13 @@ export function moonWay(arc: Arc, gone: number, w = 1.5): string {
   for (let i = 0; i <= count; i++)
     if (i / count > gone) dots += ellipse(...moonAt(arc, i / count), w / 2);
   const line = stroke(walked, { w, t0: 0.2, t1: 1, taper: 0.1, jit: 0.3, seed: 4 });
-  return (gone > 0 ? fill(line) : '') + fill(dots, INK, 'opacity=".75"');
+  return (gone > 0 ? ink(line) : '') + ink(dots, INK, 'opacity=".75"');
 }
 
 /** What a call looks like once it is past, and while it is still to come. */
 export function callMark(past: boolean, r: number): string {
   const drawn = past ? star(0, 0, r * 1.9, 4, 0.35) : ring(r);
-  return fill(ellipse(0, 0, r * 2.1), PAGE) + fill(drawn);
+  return ink(ellipse(0, 0, r * 2.1), PAGE) + ink(drawn);
 }
 
 function ring(r: number): string {
@@ -107,8 +95,8 @@ export function moonPath(path: MoonPath): string {
     const [x, y] = moonAt(arc, (i + 1) / steps);
     const [past, here] = [i < now, i === now];
     return (
-      (here ? '' : moved(x, y, callMark(past, 3.2))) +
-      `<text class="df-fell" x="${two(x)}" y="${two(y + 17 + (here ? 6 : 0))}" ` +
+      (here ? '' : at(x, y, callMark(past, 3.2))) +
+      `<text class="df-fell" x="${hundredth(x)}" y="${hundredth(y + 17 + (here ? 6 : 0))}" ` +
       `text-anchor="middle" font-size="14.5"` +
       `${here ? ' style="fill: var(--df-now)"' : ` opacity="${past ? 1 : 0.8}"`}>${call}</text>`
     );
@@ -116,8 +104,8 @@ export function moonPath(path: MoonPath): string {
   return (
     moonWay(arc, Math.max(0, (now + 1) / steps)) +
     marks.join('') +
-    moved(...moonAt(arc, 0), dusk(7)) +
-    moved(...moonAt(arc, 1), dawn(7))
+    at(...moonAt(arc, 0), dusk(7)) +
+    at(...moonAt(arc, 1), dawn(7))
   );
 }
 
@@ -125,9 +113,9 @@ export function moonPath(path: MoonPath): string {
 export function moonNow(r: number): string {
   const gap = 3 + r / 10;
   return (
-    fill(ellipse(0, 0, r + gap - 0.5), PAGE) +
+    ink(ellipse(0, 0, r + gap - 0.5), PAGE) +
     moon(r) +
-    fill(
+    ink(
       pen(ellipse(0, 0, r + gap), { w: 0.6 + r * 0.03, jit: 0.25, taper: 0.01, seed: 5 }),
       'var(--df-now)',
     )
@@ -140,9 +128,9 @@ export function dusk(r: number): string {
   for (const k of r > 10 ? [0.2, 0.42, 0.64, 0.84] : [])
     cuts += line(-r, -r * k, r, -r * k, { w: 1.4, taper: 0, jit: 0.2 });
   return (
-    fill(`M${-r} -1A${r} ${r} 0 0 1 ${r} -1Z`) +
-    fill(cuts, PAGE) +
-    fill(line(-r * 1.9, 0, r * 1.9, 0, { w: 1.3 }))
+    ink(`M${-r} -1A${r} ${r} 0 0 1 ${r} -1Z`) +
+    ink(cuts, PAGE) +
+    ink(line(-r * 1.9, 0, r * 1.9, 0, { w: 1.3 }))
   );
 }
 
@@ -157,7 +145,7 @@ export function dawn(r: number): string {
   }
   const half = `M${-r} -1A${r} ${r} 0 0 1 ${r} -1`;
   return (
-    fill(`${half}V0H${-r}Z`, PAGE) +
-    fill(line(-r * 1.9, 0, r * 1.9, 0, { w: 1.3 }) + rays + pen(half, { w: 1.3, jit: 0.1 }))
+    ink(`${half}V0H${-r}Z`, PAGE) +
+    ink(line(-r * 1.9, 0, r * 1.9, 0, { w: 1.3 }) + rays + pen(half, { w: 1.3, jit: 0.1 }))
   );
 }

@@ -5,7 +5,8 @@
  * day dark lines follow the dark, so that one painting gives two prints.
  */
 
-import { engrave, fill, pen, type Box, type Lines, type Stroke, type Tone } from './engraver';
+import { clipped, ink, type Tone } from '../../../ink/ink';
+import { type Box, engrave, type Lines, pen, type Stroke } from '../../../ink/burin';
 
 export type Brush = CanvasRenderingContext2D;
 type Stop = [at: number, light: number];
@@ -122,8 +123,6 @@ export interface Inked extends Stroke {
   o?: number;
 }
 
-let clips = 0;
-
 export class Plate {
   #drawn = '';
   readonly ink = 'var(--ink)';
@@ -139,7 +138,6 @@ export class Plate {
   }
 
   layer({ d, box, paint, lines = [{}], fill: ground = this.paper, edge }: Layer): this {
-    const id = `df-plate-${++clips}`;
     const tone = toneOf(paint);
     const around = box ?? boundsOf(d);
     const engraved = lines
@@ -148,21 +146,20 @@ export class Plate {
       )
       .join('');
     this.#drawn +=
-      `<clipPath id="${id}"><path d="${d}"/></clipPath>` +
-      (ground ? fill(d, ground) : '') +
-      `<g clip-path="url(#${id})">${fill(engraved, this.ink)}</g>` +
-      (edge ? fill(pen(d, { w: 0.9, ...edge }), this.ink) : '');
+      (ground ? ink(d, ground) : '') +
+      clipped(d, ink(engraved, this.ink)) +
+      (edge ? ink(pen(d, { w: 0.9, ...edge }), this.ink) : '');
     return this;
   }
 
   pen(d: string, { c, o = 1, ...stroke }: Inked = {}): this {
     const colour = c === 'dark' ? this.dark : c === 'light' ? this.light : this.ink;
-    this.#drawn += fill(pen(d, stroke), colour, o === 1 ? '' : `opacity="${o}"`);
+    this.#drawn += ink(pen(d, stroke), colour, o === 1 ? '' : `opacity="${o}"`);
     return this;
   }
 
   fill(d: string, colour: string, attributes = ''): this {
-    this.#drawn += fill(d, colour, attributes);
+    this.#drawn += ink(d, colour, attributes);
     return this;
   }
 

@@ -1,22 +1,17 @@
 /** What stands round the cards: table, dial, hand, finger-print, seal. */
 
-import { random, type Point } from '../../../ink/ink';
+import { at, clipped, hundredth, ink, noise, type Point, random } from '../../../ink/ink';
 import {
   blob,
-  clipped,
   ellipse,
   engrave,
-  fill,
   line,
-  moved,
-  noiseOf,
   pen,
   polygon,
   rect,
   sample,
   stroke,
-  two,
-} from './engraver';
+} from '../../../ink/burin';
 
 const LINE = 'var(--line)';
 const PAGE = 'var(--page)';
@@ -83,10 +78,10 @@ export function tableTop(cx: number, cy: number, rx: number, ry: number, flame: 
     });
   }
   return (
-    fill(ellipse(cx, cy, rx, ry), 'var(--df-top)') +
-    clipped(ellipse(cx, cy, rx - 18, ry - 18), fill(rings, LINE, 'opacity=".5"')) +
-    fill(rim(cx, cy, rx, ry, 17)) +
-    fill(shadow, LINE)
+    ink(ellipse(cx, cy, rx, ry), 'var(--df-top)') +
+    clipped(ellipse(cx, cy, rx - 18, ry - 18), ink(rings, LINE, 'opacity=".5"')) +
+    ink(rim(cx, cy, rx, ry, 17)) +
+    ink(shadow, LINE)
   );
 }
 
@@ -106,22 +101,22 @@ export function dial(cx: number, cy: number, r: number, bearings: readonly numbe
     });
   }
   const point = (t: number, far: number) =>
-    `${two(cx + Math.cos(t) * far)} ${two(cy + Math.sin(t) * far)}`;
+    `${hundredth(cx + Math.cos(t) * far)} ${hundredth(cy + Math.sin(t) * far)}`;
   const rose = bearings
     .map((t) => {
       const [tip, a, b] = [point(t, inner - 4), point(t + 0.5, 17), point(t - 0.5, 17)];
       return (
-        fill(`M${tip}L${a}L${cx} ${cy}Z`, LINE, 'opacity=".5"') +
-        fill(pen(`M${cx} ${cy}L${b}L${tip}L${a}`, { w: 0.8, jit: 0.2, taper: 0.02 }), LINE)
+        ink(`M${tip}L${a}L${cx} ${cy}Z`, LINE, 'opacity=".5"') +
+        ink(pen(`M${cx} ${cy}L${b}L${tip}L${a}`, { w: 0.8, jit: 0.2, taper: 0.02 }), LINE)
       );
     })
     .join('');
   return (
-    fill(
+    ink(
       pen(ellipse(cx, cy, r), { w: 1.5, seed: 3, jit: 0.5, taper: 0.01, step: 4 }) +
         pen(ellipse(cx, cy, inner), { w: 0.9, seed: 5, jit: 0.4, taper: 0.01, step: 4 }),
     ) +
-    fill(strokes, LINE) +
+    ink(strokes, LINE) +
     rose
   );
 }
@@ -150,12 +145,12 @@ export function hand(cuff = 'var(--acc)'): string {
     pen(`M${6 + x} 13C${9 + x} 26 ${9 + x} 42 ${6 + x} 55`, { w: 0.8, jit: 0.15 }),
   );
   return (
-    fill(blob(HAND, 0.25, 3, 2), SLIP) +
-    clipped(HAND, fill(shadow)) +
-    fill(pen(HAND, { w: 1.7, jit: 0.25, seed: 4, taper: 0.02 }) + folds.join('')) +
+    ink(blob(HAND, 0.25, 3, 2), SLIP) +
+    clipped(HAND, ink(shadow)) +
+    ink(pen(HAND, { w: 1.7, jit: 0.25, seed: 4, taper: 0.02 }) + folds.join('')) +
     `<path d="${CUFF}" style="fill: ${cuff}"/>` +
-    fill(pen(CUFF, { w: 1.6, jit: 0.2 })) +
-    fill(pleats.join(''), SLIP)
+    ink(pen(CUFF, { w: 1.6, jit: 0.2 })) +
+    ink(pleats.join(''), SLIP)
   );
 }
 
@@ -163,7 +158,7 @@ export function hand(cuff = 'var(--acc)'): string {
 
 /** The print of a thumb, about the origin: the control that is held to look. */
 export function fingerprint(r: number, seed = 4): string {
-  const shake = noiseOf(seed);
+  const shake = (x: number, y: number) => noise(x, y, seed);
   const chance = random(seed);
   let path = '';
   for (let k = 0, q = r * 0.07; q < r; q += r * 0.098, k++) {
@@ -227,16 +222,16 @@ export function verdictSeal(kind: 'tower' | 'mask' | 'broken'): string {
   );
   const sign = kind === 'mask' ? MASK : TOWER;
   return (
-    fill(edge, 'var(--df-wax)') +
-    clipped(edge, fill(shadow, 'var(--df-wax-dark)')) +
-    fill(
+    ink(edge, 'var(--df-wax)') +
+    clipped(edge, ink(shadow, 'var(--df-wax-dark)')) +
+    ink(
       pen(edge, { w: 1.5, jit: 0.2, taper: 0.01 }) +
         pen(ellipse(43, 43, 28), { w: 1.6, jit: 0.4, taper: 0.01 }),
       'var(--df-wax-dark)',
     ) +
     (kind === 'broken'
-      ? fill(pen(CRACK, { w: 5, jit: 0.6, t0: 0.9, t1: 0.9 }), PAGE)
-      : moved(43, 45, fill(sign, 'var(--df-wax-light)', 'fill-rule="evenodd"'), 1.75))
+      ? ink(pen(CRACK, { w: 5, jit: 0.6, t0: 0.9, t1: 0.9 }), PAGE)
+      : at(43, 45, ink(sign, 'var(--df-wax-light)', 'fill-rule="evenodd"'), 1.75))
   );
 }
 
@@ -254,8 +249,8 @@ export function exchange(path: string, wide: number): string {
     const a = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
     const k = 5 + wide * 2;
     const p = (turn: number, far: number) =>
-      `${two(tip[0] - Math.cos(a + turn) * far)} ${two(tip[1] - Math.sin(a + turn) * far)}`;
-    return `M${two(tip[0])} ${two(tip[1])}L${p(-0.45, k)}L${p(0, k * 0.6)}L${p(0.45, k)}Z`;
+      `${hundredth(tip[0] - Math.cos(a + turn) * far)} ${hundredth(tip[1] - Math.sin(a + turn) * far)}`;
+    return `M${hundredth(tip[0])} ${hundredth(tip[1])}L${p(-0.45, k)}L${p(0, k * 0.6)}L${p(0.45, k)}Z`;
   };
   const last = points.length - 1;
   return (

@@ -1,7 +1,8 @@
 /** The marks of the players: shape first, colour second; a hollow shape means "not yet". */
 
-import type { Point } from '../../../ink/ink';
-import { blob, ellipse, polygon, rect, two } from './engraver';
+import { kept } from '../../../ink/kept';
+import { hundredth, type Point } from '../../../ink/ink';
+import { blob, ellipse, polygon, rect } from '../../../ink/burin';
 
 type Shape =
   | 'disc'
@@ -39,7 +40,7 @@ function rays(count: number, from: number, reach: (i: number) => number): string
 
 /** The outline of a seat's shape about the origin. */
 export function shapePath(seat: number, r = 8): string {
-  const k = (n: number) => two(n * r);
+  const k = (n: number) => hundredth(n * r);
   switch (SHAPES[seat % SHAPES.length]) {
     case 'disc':
       return ellipse(0, 0, r * 0.88);
@@ -83,13 +84,11 @@ export function seatColour(seat: number): string {
   return `var(--df-seat-${seat % SHAPES.length})`;
 }
 
-const shapes = new Map<string, string>();
+const shapes = kept((seat: number, r: number) => blob(shapePath(seat, r), 0.2, seat + 3, 1.5));
 
 /** The mark of a seat about the origin. */
 export function seatMark(seat: number, r = 8, hollow = false): string {
-  const key = `${seat} ${r}`;
-  let path = shapes.get(key);
-  if (!path) shapes.set(key, (path = blob(shapePath(seat, r), 0.2, seat + 3, 1.5)));
+  const path = shapes(seat, r);
   const colour = seatColour(seat);
   return hollow
     ? `<path d="${path}" fill="none" style="stroke: ${colour}" stroke-width="1.3"/>`

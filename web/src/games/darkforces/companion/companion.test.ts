@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOK, fill, scenarioOf, type Deck, type Lang, type Pace } from './book';
 import { checkDeck, checkScenario, dayLine, nightOf, scriptOf, tell, warningsOf } from './deck';
 import written from './proofs.json';
-import { isVerdict, judge, tellReason, type Known, type Verdict } from './verdict';
+import { checkTarget, isVerdict, judge, tellReason, type Known, type Verdict } from './verdict';
 
 const LANGS: Lang[] = ['fr', 'en'];
 type Sentences = { rule: string } & Record<Lang, string>;
@@ -23,6 +23,7 @@ interface Proofs {
     refusal: Sentences | null;
     warnings: string[];
   }[];
+  targets: { players: number; seat: number; target: number; self: boolean; rule: string | null }[];
   votes: {
     cards: string[];
     votes: number[];
@@ -68,6 +69,16 @@ describe('a deck', () => {
   it('is warned of as the rules do', () => {
     for (const { players, deck, first, warnings } of proofs.decks)
       expect(warningsOf(players, deck, first)).toEqual(warnings);
+  });
+
+  it('with the twins is warned of up to six players, and no longer from seven on', () => {
+    const good = proofs.decks.filter(({ deck, refusal }) => deck.fred && !refusal);
+    for (const players of [3, 4, 5, 6, 7, 8, 9, 10]) {
+      const here = good.filter((proof) => proof.players === players);
+      expect(here.length, `${players} players`).toBeGreaterThan(0);
+      for (const { deck, first } of here)
+        expect(warningsOf(players, deck, first).includes('W_TWINS')).toBe(players < 7);
+    }
   });
 
   it('of a scenario is for some tables and not for others', () => {
@@ -129,6 +140,19 @@ describe('the verdict', () => {
       }
     });
   }
+
+  it('lets nobody point at themselves unless the table agreed to it', () => {
+    for (const { players, seat, target, self, rule } of proofs.targets)
+      expect(checkTarget(players, self, seat, target)).toBe(rule);
+    const atOneself = proofs.targets.filter(({ seat, target }) => seat === target);
+    expect(atOneself.map(({ rule }) => rule)).toEqual(['DRK-Q-06', null]);
+  });
+
+  it('has proofs of votes at oneself, with a Ginny who takes nobody along', () => {
+    const selves = proofs.votes.filter(({ votes }) => votes.some((aim, seat) => aim === seat));
+    expect(selves.length).toBeGreaterThan(40);
+    expect(selves.some(({ ginny }) => ginny.includes('nobody'))).toBe(true);
+  });
 
   it('asks one question after a circle: is there a Death Eater at all', () => {
     const none = { ...proofs.votes[1], votes: [1, 2, 0] };

@@ -17,29 +17,19 @@ import {
   noise,
   outline,
   pen,
+  type PenOptions,
+  type Point,
   polygonPath,
   random,
   rectangle,
   ring,
   swell,
   TAU,
-  type PenOptions,
-  type Point,
 } from '../../../ink/ink';
+import { star } from '../../../ink/burin';
+import { kept } from '../../../ink/kept';
 import { token as drawToken } from '../art/cards';
-import { star } from '../art/engraver';
 import { roleOf } from './book';
-
-/** A drawing is made once and kept. */
-function kept<Key extends (string | number)[]>(draw: (...key: Key) => string) {
-  const made = new Map<string, string>();
-  return (...key: Key): string => {
-    const name = key.join(' ');
-    let found = made.get(name);
-    if (found === undefined) made.set(name, (found = draw(...key)));
-    return found;
-  };
-}
 
 const firm: PenOptions = { taper: 0.05, wobble: 0.3 };
 

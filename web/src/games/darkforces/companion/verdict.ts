@@ -64,6 +64,17 @@ export function isVerdict(found: Question | Verdict): found is Verdict {
   return 'result' in found;
 }
 
+/** DRK-VOTE-03: at another player; DRK-Q-06: at oneself where the table allows it. The rule if not. */
+export function checkTarget(
+  players: number,
+  selfVote: boolean,
+  seat: number,
+  target: number,
+): string | null {
+  if (target >= players) return 'DRK-VOTE-03';
+  return target === seat && !selfVote ? 'DRK-Q-06' : null;
+}
+
 export function tallyOf(votes: readonly (number | null)[]): number[] {
   const counts = votes.map(() => 0);
   for (const target of votes) if (target !== null) counts[target]++;

@@ -1,6 +1,6 @@
 /** The hooded one, a candle snuffed. */
 
-import { blob, ellipse, engrave, rect } from '../engraver';
+import { blob, ellipse, engrave, rect } from '../../../../ink/burin';
 import { about, along, Plate, soft, softLine, wash, type Inked } from '../plate';
 
 const MOON = { x: 74, y: 104 };

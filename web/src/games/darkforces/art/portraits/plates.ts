@@ -3,9 +3,9 @@
  * suits them, cut in the same way.
  */
 
-import { random } from '../../../../ink/ink';
+import { at, clipped, ink, random } from '../../../../ink/ink';
+import { blob, ellipse, engrave, line, rect, star } from '../../../../ink/burin';
 import { EMBLEMS } from '../emblems';
-import { blob, ellipse, engrave, line, moved, rect, star } from '../engraver';
 import { about, along, Plate, wash } from '../plate';
 import { moon } from '../moon';
 import { mask } from './mask';
@@ -93,7 +93,7 @@ function sky(plate: Plate, { x, y, light }: Scene, seed: number): void {
     if (Math.hypot(sx - x, sy - y) < 56 || Math.hypot(sx - 150, sy - 230) < 104) continue;
     plate.fill(ellipse(sx, sy, r * 1.7), plate.dark).fill(star(sx, sy, r * 1.5), plate.light);
   }
-  if (light === 'moon') plate.raw(moved(x, y, moon(27, plate.light, plate.dark)));
+  if (light === 'moon') plate.raw(at(x, y, moon(27, plate.light, plate.dark)));
   else if (light === 'star') {
     plate.fill(ellipse(x, y, 21), plate.dark);
     plate.fill(blob(star(x, y, 26, 8, 0.34), 0.4, 3, 2), plate.light);
@@ -156,7 +156,6 @@ function figure(plate: Plate, { x, y, size = 214, foot = GROUND, mirrored }: Sce
   const [left, top] = [150 - size / 2, foot + size * 0.06 - size];
   const flip = mirrored ? `translate(300 0) scale(-1 1) ` : '';
   const place = `transform="${flip}translate(${left} ${top}) scale(${k})"`;
-  const id = `df-figure-${++figures}`;
   const far = (px: number, py: number) => {
     const fx = mirrored ? 300 - px : px;
     return Math.min(1, Math.max(0, (Math.hypot(fx - x, py - y) - 70) / 230));
@@ -169,18 +168,16 @@ function figure(plate: Plate, { x, y, size = 214, foot = GROUND, mirrored }: Sce
     max: 2,
     seed: 5,
   });
+  const here = `transform="translate(${left} ${top}) scale(${k})"`;
+  const shade = clipped(shape, ink(away + cross, plate.dark), here);
   const halo = `stroke="${plate.dark}" stroke-width="${30 / k / 5}" stroke-linejoin="round"`;
   plate.raw(
     `<path d="${shape}" fill="${plate.dark}" ${halo} ${place}/>` +
       `<path d="${shape}" fill="${plate.light}" ${place}/>` +
-      `<clipPath id="${id}"><path d="${shape}" transform="translate(${left} ${top}) scale(${k})"/></clipPath>` +
-      `<g ${mirrored ? 'transform="translate(300 0) scale(-1 1)"' : ''}><g clip-path="url(#${id})">` +
-      `<path d="${away}${cross}" fill="${plate.dark}"/></g></g>`,
+      `<g ${mirrored ? 'transform="translate(300 0) scale(-1 1)"' : ''}>${shade}</g>`,
   );
   if (!plate.night)
     plate.raw(
       `<path d="${shape}" fill="none" stroke="${plate.ink}" stroke-width="${1.4 / k}" ${place}/>`,
     );
 }
-
-let figures = 0;

@@ -1,7 +1,7 @@
 /** The reader by candle-light. */
 
-import { random, type Point } from '../../../../ink/ink';
-import { bezier, blob, ellipse, line, polygon, rect, star, stroke, two } from '../engraver';
+import { bezierAt, hundredth, type Point, random } from '../../../../ink/ink';
+import { blob, ellipse, line, polygon, rect, star, stroke } from '../../../../ink/burin';
 import { about, along, Plate, soft, softLine, wash, type Inked } from '../plate';
 
 type Side = 1 | -1;
@@ -38,7 +38,7 @@ function lightAt(x: number, y: number): number {
 function F(path: string): string {
   return path.replace(
     /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, x, y) => `${two(HEAD.x + Number(x))} ${two(HEAD.y + Number(y))}`,
+    (_, x, y) => `${hundredth(HEAD.x + Number(x))} ${hundredth(HEAD.y + Number(y))}`,
   );
 }
 
@@ -122,7 +122,7 @@ const LOCKS = 14;
 
 /** A curve of two parts. */
 function along2(curve: Point[], t: number): Point {
-  return t < 0.5 ? bezier(curve.slice(0, 4), t * 2) : bezier(curve.slice(3, 7), t * 2 - 1);
+  return t < 0.5 ? bezierAt(curve.slice(0, 4), t * 2) : bezierAt(curve.slice(3, 7), t * 2 - 1);
 }
 
 /** A place in the hair: which side, how far out, how far down. */
@@ -419,7 +419,7 @@ function tooling(P: Plate): void {
   const cover = (sx: 1 | -1) => {
     const q = (x: number, y: number) => {
       const t = x / 84;
-      return `${two(140 + sx * x)} ${two(312 - 24 * t + y)}`;
+      return `${hundredth(140 + sx * x)} ${hundredth(312 - 24 * t + y)}`;
     };
     P.pen(`M${q(10, 8)} L${q(76, 8)} L${q(79, 84)} M${q(10, 8)} L${q(10, 90)}`, {
       w: 1.5,

@@ -1,0 +1,254 @@
+"""The debate: talk and the last words, and who wants to vote."""
+
+from typing import ClassVar, Final
+
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.events import ClosingBegan, DebateEnded, Events, Readied
+from grimoire.games.darkforces.rules import vote
+from grimoire.games.darkforces.rules.claims import (
+    LAST_WORDS,
+    beginnings,
+    is_whole,
+    last_beginnings,
+    next_words,
+)
+from grimoire.games.darkforces.rules.saying import SAYINGS, ByDay, lay_token, utter
+from grimoire.games.darkforces.state import SEATS_OF, Action, Part, Question, State
+from grimoire.games.darkforces.vocabulary import MARK, Words
+from grimoire.kernel.refusal import Refusal
+from grimoire.kernel.seats import CLOCK, Seat
+
+CLOCK_ALONE: Final[tuple[Seat, ...]] = (CLOCK,)
+
+
+class Debate(Question):
+    """Anybody may speak; those who want to vote come last, and only if they have heard news."""
+
+    part: ClassVar[Part] = "day"
+
+    def __init__(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> None:
+        super().__init__(seats)
+        self.begun = begun
+        """By seat: the words of a claim that is not whole yet; nobody else has heard them."""
+
+    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> "Debate":
+        """The same debate, with those who may speak now and what they have begun to say."""
+        raise NotImplementedError
+
+    # -- what may be said ----------------------------------------------------------------------
+
+    def next_words(self, state: State, seat: Seat) -> list[int]:
+        """The words with which this seat may go on, or begin."""
+        begun = self.begun[seat]
+        return next_words(state, seat, begun) if begun else self.beginnings(state, seat)
+
+    def beginnings(self, state: State, seat: Seat) -> list[int]:
+        """The words with which this seat may begin to speak."""
+        raise NotImplementedError
+
+    def check_word(self, state: State, seat: Seat, word: int) -> Refusal | None:
+        begun = self.begun[seat]
+        if state.ready & ~state.news & 1 << seat:
+            return Refusal("DRK-DAY-08")
+        if word in self.next_words(state, seat):
+            return None
+        if begun:
+            return Refusal("DRK-Q-26" if begun[0] == MARK else "DRK-DAY-02")
+        if word == MARK:
+            return Refusal("DRK-Q-26")
+        return Refusal("DRK-DAY-01" if word < MARK else "DRK-DAY-02")
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """The next words, and whether one wants to vote."""
+        acts = [SAYINGS[word] for word in self.next_words(state, seat)]
+        if self.begun[seat]:
+            acts.append(UNSAY)
+        acts.append(READY)
+        if state.news >> seat & 1:
+            acts.append(WAIT)
+        return acts
+
+    # -- saying it -----------------------------------------------------------------------------
+
+    def hear(self, draft: State, seat: Seat, word: int, events: Events) -> None:
+        """One word more; nobody hears a claim before it is whole."""
+        words = (*self.begun[seat], word)
+        if not is_whole(words):
+            draft.pending[-1] = self.of(self.seats, self.begun_now(seat, words))
+            return
+        draft.news &= ~(1 << seat)
+        if words[0] == MARK:
+            lay_token(draft, seat, words, events)
+        else:
+            utter(draft, seat, words, events)
+        self.go_on(draft, seat)
+
+    def go_on(self, draft: State, seat: Seat) -> None:
+        """This seat has nothing more to say for now; those may speak who may then."""
+        draft.pending[-1] = self.of(speakers(draft), self.begun_now(seat, ()))
+
+    def begun_now(self, seat: Seat, words: Words) -> tuple[Words, ...]:
+        """What everybody has begun to say, with this of this seat."""
+        if words == self.begun[seat]:
+            return self.begun
+        begun = list(self.begun)
+        begun[seat] = words
+        return tuple(begun)
+
+    # -- time ----------------------------------------------------------------------------------
+
+    def patience(self, state: State, shared: bool) -> float | None:
+        """DRK-DAY-07: a debate hurries those who share a device as well."""
+        return float(self.seconds(state))
+
+
+class Talk(Debate):
+    """Anything may be said."""
+
+    number: ClassVar[int] = 5
+
+    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> Debate:
+        return Talk(seats, begun)
+
+    def beginnings(self, state: State, seat: Seat) -> list[int]:
+        return beginnings(state, seat)
+
+    def seconds(self, state: State) -> int:
+        return state.terms.day_seconds - SHIPPED.times["closing"]
+
+    def run_out(self, draft: State, events: Events) -> None:
+        """DRK-DAY-08: from talk to the last words."""
+        last = [words if words and words[0] in LAST_WORDS else () for words in self.begun]
+        draft.pending[-1] = Closing(speakers(draft), tuple(last))
+        if events is not None:
+            events.append(ClosingBegan())
+
+
+class Closing(Debate):
+    """The last words: plans and accusations."""
+
+    number: ClassVar[int] = 6
+
+    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> Debate:
+        return Closing(seats, begun)
+
+    def beginnings(self, state: State, seat: Seat) -> list[int]:
+        return last_beginnings(state, seat)
+
+    def seconds(self, state: State) -> int:
+        return SHIPPED.times["closing"]
+
+    def run_out(self, draft: State, events: Events) -> None:
+        """DRK-DAY-08: from there to the vote; whatever was begun is never said."""
+        if events is not None:
+            events.append(DebateEnded("none"))
+        draft.pending.pop()
+        vote.begin_vote(draft, events)
+
+
+def begin_talk(draft: State) -> None:
+    """DRK-DAY-01: everybody may speak at any time."""
+    draft.pending.append(Talk(speakers(draft), silent(draft)))
+
+
+def speakers(state: State) -> tuple[Seat, ...]:
+    """Whoever may do something, those who want to vote last; if nobody may, the clock alone."""
+    waiting = state.terms.everybody & ~state.ready
+    return SEATS_OF[waiting] + SEATS_OF[state.news] or CLOCK_ALONE
+
+
+def silent(state: State) -> tuple[Words, ...]:
+    """Nobody has begun to say anything."""
+    return ((),) * state.terms.seats
+
+
+def debate_of(state: State) -> Debate | None:
+    """The debate, if there is one now."""
+    question = state.pending[-1] if state.pending else None
+    return question if isinstance(question, Debate) else None
+
+
+# -- wanting to vote -------------------------------------------------------------------------------
+
+
+class InDebate(ByDay):
+    """What needs no word."""
+
+    def check_answer(self, state: State, seat: Seat) -> Refusal | None:
+        """DRK-DAY-01: nothing before the first words."""
+        debate = debate_of(state)
+        return Refusal("DRK-DAY-01") if debate is None else self.check_in(debate, state, seat)
+
+    def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
+        """May this player do it in this debate?"""
+        raise NotImplementedError
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        debate = debate_of(draft)
+        assert debate is not None
+        self.play_in(debate, draft, seat, events)
+
+    def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
+        """Do it in this debate."""
+        raise NotImplementedError
+
+
+class Unsay(InDebate):
+    """Drop what one has begun to say."""
+
+    def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
+        return None if debate.begun[seat] else Refusal("DRK-DAY-02")
+
+    def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
+        """What was begun is dropped, and nobody has heard it."""
+        debate.go_on(draft, seat)
+
+
+class Ready(InDebate):
+    """Want to vote."""
+
+    def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
+        deaf = state.ready & ~state.news & 1 << seat
+        return Refusal("DRK-DAY-08") if deaf else None
+
+    def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
+        """DRK-Q-13: when enough of them want to, the vote begins."""
+        if events is not None and not draft.ready >> seat & 1:
+            events.append(Readied(seat, True))
+        draft.ready |= 1 << seat
+        draft.news &= ~(1 << seat)
+        if not is_enough(draft):
+            debate.go_on(draft, seat)
+            return
+        if events is not None:
+            events.append(DebateEnded("all" if draft.terms.early_vote == "all" else "majority"))
+        draft.pending.pop()
+        vote.begin_vote(draft, events)
+
+
+class Wait(InDebate):
+    """Want to talk on."""
+
+    def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
+        return None if state.news >> seat & 1 else Refusal("DRK-DAY-08")
+
+    def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
+        """DRK-Q-13: news may be a reason to talk on."""
+        if events is not None:
+            events.append(Readied(seat, False))
+        draft.ready &= ~(1 << seat)
+        draft.news &= ~(1 << seat)
+        debate.go_on(draft, seat)
+
+
+UNSAY: Final = Unsay()
+READY: Final = Ready()
+WAIT: Final = Wait()
+
+
+def is_enough(state: State) -> bool:
+    """Do all want to vote, or more than half; and does the table vote before time is up at all?"""
+    ready, early = len(SEATS_OF[state.ready]), state.terms.early_vote
+    if early == "majority":
+        return 2 * ready > state.terms.seats
+    return early == "all" and ready == state.terms.seats

@@ -1,0 +1,3 @@
+"""The Candles: snuff one, two or three, and leave the last one to somebody else."""
+
+SHELF = 6

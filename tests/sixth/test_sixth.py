@@ -1,0 +1,90 @@
+"""A sixth game is one folder: put into its place, it is on the shelf, played, tested and typed.
+
+The folder is put into a copy of the package; nothing else of the copy is touched.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDER = Path(__file__).parent / "game"
+
+PLAYED = """
+from grimoire import catalog
+from tests.table.party import Party
+party = Party(catalog.game("candles"), "human", "human", candles=7)
+guests = [party.guest(0), party.guest(1)]
+while party.table.match.to_decide:
+    who = guests[party.table.match.to_decide[0]]
+    choice = who.update["legal"][0]
+    assert choice["verb"] == "snuff" and choice["targets"] == [{"kind": "count", "id": "1"}]
+    party.act(who, choice["action"])
+assert guests[0].update["outcome"]["rule"] == "CAN-END-01"
+assert guests[0].update["told"][-1]["said"]["fr"].startswith("Il fait noir")
+"""
+
+
+@pytest.fixture(scope="module")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the sources with a sixth game in it."""
+    folder = tmp_path_factory.mktemp("six") / "src"
+    left_out = shutil.ignore_patterns("*.so", "compiled.json", "__pycache__")
+    shutil.copytree(ROOT / "src" / "grimoire", folder / "grimoire", ignore=left_out)
+    shutil.copytree(FOLDER, folder / "grimoire" / "games" / "candles")
+    return folder
+
+
+def run(sources: Path, *arguments: str) -> str:
+    """What Python prints with these arguments, run on the copy."""
+    paths = os.pathsep.join([str(sources), str(ROOT)])
+    environment = {**os.environ, "GRIMOIRE_PURE": "1", "PYTHONPATH": paths}
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=sources.parent,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_is_on_the_shelf_after_the_others(sources: Path) -> None:
+    printed = run(sources, "-m", "grimoire", "games", "--json")
+    assert printed.rindex('"candles"') > printed.rindex('"quidditch"')
+    assert "CAN-END-01" in run(sources, "-m", "grimoire", "rules", "candles")
+
+
+def test_the_laboratory_plays_it(sources: Path) -> None:
+    plan = ("simulate", "candles", "--games", "6", "--json")
+    assert '"games": 6' in run(sources, "-m", "grimoire", *plan)
+
+
+def test_a_table_plays_it(sources: Path) -> None:
+    run(sources, "-c", PLAYED)
+
+
+def test_its_own_tests_and_the_kit_are_content(sources: Path) -> None:
+    tests = sources / "grimoire" / "games" / "candles" / "tests"
+    settings = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", str(sources), "-q")
+    printed = run(sources, "-m", "pytest", *settings, "-p", "no:cacheprovider", str(tests))
+    assert "failed" not in printed
+
+
+def test_the_page_gets_its_types(sources: Path) -> None:
+    written = sources.parent / "wire.ts"
+    run(sources, "-m", "grimoire.server.schema", str(written))
+    text = written.read_text("utf-8")
+    assert "export interface CandlesView" in text
+    assert "export type CandlesEvent = CandlesBegan" in text
+
+
+def test_nothing_else_names_it() -> None:
+    for path in (ROOT / "src").rglob("*.py"):
+        assert "games.candles" not in path.read_text("utf-8"), path

@@ -1,0 +1,11 @@
+import type { Game } from '../entry';
+
+export default {
+  secrets: true,
+  box: { width: 220, height: 326, cloth: '#4b2e5a', detail: { x: 0, y: 28, width: 184 } },
+  load: () => import('./Table.svelte'),
+  figures: () => import('./figures'),
+  companion: () => import('./companion/Companion.svelte'),
+  first: () => import('./first'),
+  fields: { deck: () => import('./DeckField.svelte') },
+} satisfies Game;

@@ -1,0 +1,166 @@
+import { expect, it, vi } from 'vitest';
+import { choicesOf, type Notated } from '../../kit/legal';
+import type { Theatre } from '../../kit/theatre.svelte';
+import type { Table } from '../../table/table.svelte';
+import type { LegalAction } from '../../wire';
+import type { Scene } from './frames';
+import type { View } from './model';
+import { moveOffers, named, offersOf, usual, type Move } from './offers';
+import { building, card, dark, space, Turn } from './turn.svelte';
+import { moment, viewWith, withPlayer } from './fixture';
+import { ahead, pathOf, routeOf, startOf } from './way';
+import { Street } from './street';
+
+vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
+
+const { view, legal } = moment;
+
+/** A turn in a view with these legal actions, and what was done or asked in it. */
+function turnWith(view: View, legal: Notated[]): { turn: Turn; done: string[] } {
+  const done: string[] = [];
+  const table = {
+    yours: true,
+    live: true,
+    sending: false,
+    refusal: null,
+    seat: 0,
+    card: { game: 'diagon', seats: [{ name: 'Alix' }, { name: 'Noé' }, { name: 'Mina' }] },
+    update: { legal },
+    act: (action: string) => done.push(action),
+    attempt: (action: string) => done.push(`?${action}`),
+  };
+  const theatre = { settled: true, scene: { view } };
+  const turn = new Turn(table as unknown as Table, theatre as unknown as Theatre<View, Scene>);
+  return { turn, done };
+}
+
+const moves = turnWith(view, legal).turn.choices;
+const street = new Street(view.board);
+
+it('follows the roll round the corner of the ring', () => {
+  expect(routeOf(view, 0, '8').spaces).toEqual([37, 38, 39, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ahead(view.board, 38, 1)).toEqual([39, 0, 1]);
+});
+
+it('counts from a space before the door when one is inside', () => {
+  const place = { street: 'inside' as const, space: -1, building: 'leaky_cauldron' };
+  expect(startOf(view.board, place)).toBe(39);
+});
+
+it('lists the stops of a roll in their order, the closed door too', () => {
+  const stops = moveOffers(view, moves);
+  expect(stops.map(({ action, move, steps }) => [action, move !== null, steps])).toEqual([
+    ['enter leaky_cauldron', false, 4],
+    ['gate A', true, 7],
+    ['enter cauldron_shop', true, 9],
+    ['walk 8', true, 12],
+  ]);
+  expect(stops[0].note).toBe('Closed: no way in from the street.');
+  expect(stops[1].note).toContain('5 steps are lost.');
+});
+
+it('says before one walks in whether the purse would pay exactly', () => {
+  const shops = view.shops.map((shop) => ({ ...shop, stock: 2 }));
+  const at = (purse: number[], trunk: string[] = []) =>
+    moveOffers({ ...withPlayer(0, { purse, trunk }), shops }, moves)[2];
+  expect(at([1, 0, 1]).note).toContain('You can pay.');
+  expect(at([1, 0, 1]).goods?.pays).toBe(true);
+  expect(at([0, 2, 1]).note).toContain('You lack 1\u00a0Galleon.');
+  expect(at([0, 2, 1]).goods?.pays).toBe(false);
+  expect(at([1, 0, 1], ['cauldron']).note).toContain('You have it already.');
+  expect(moveOffers(view, moves)[2].note).toContain('Sold out.');
+});
+
+it('lights a space for its walk, a gate for its passage, a house for its door', () => {
+  const { turn } = turnWith(view, legal);
+  expect(turn.at(space(8))?.action).toBe('walk 8');
+  expect(turn.at(space(3))?.action).toBe('gate A');
+  expect(turn.at(dark(0))?.action).toBe('gate A');
+  expect(turn.at(building('cauldron_shop'))?.action).toBe('enter cauldron_shop');
+  expect(turn.isLit(building('leaky_cauldron'))).toBe(false);
+  expect(turn.isLit(dark(view.board.back_doors.cauldron_shop))).toBe(false);
+  expect(turn.isLit(space(6))).toBe(false);
+});
+
+it('chooses with one touch and goes with the next', () => {
+  const { turn, done } = turnWith(view, legal);
+  turn.touch(space(8));
+  turn.touch(dark(0));
+  expect([turn.ready?.action, done]).toEqual(['gate A', []]);
+  turn.touch(space(3));
+  expect(done).toEqual(['gate A']);
+});
+
+it('asks the rules about what is not lit', () => {
+  const { turn, done } = turnWith(view, legal);
+  turn.touch(building('leaky_cauldron'));
+  turn.touch(space(6));
+  turn.touch(card('spell_take_item'));
+  expect(done).toEqual([
+    '?enter leaky_cauldron',
+    '?walk 6',
+    expect.stringMatching(/^\?take [12] \w+$/),
+  ]);
+});
+
+const plain = (action: string): LegalAction => ({
+  action,
+  verb: '',
+  targets: [],
+  said: { en: '', fr: '' },
+  preview: null,
+});
+
+it('offers the same two answers with and without a Defence', () => {
+  const attacked = viewWith({ phase: 'under_attack' });
+  const read = (...actions: string[]): Move[] => choicesOf(actions.map(plain), {});
+  const shown = (moves: Move[]) => offersOf(attacked, moves, null).map(({ action }) => action);
+  expect(shown(read('pass'))).toEqual(['defend', 'pass']);
+  expect(shown(read('defend', 'pass'))).toEqual(['defend', 'pass']);
+  expect(usual(attacked, read('pass'))?.action).toBe('pass');
+});
+
+it('offers every card that can go when there is one too many', () => {
+  const full = viewWith({ phase: 'too_many_cards' });
+  const { turn } = turnWith(full, [plain('discard take'), plain('close eeylops')]);
+  expect(turn.offers[0].title).toBe('Take an Item');
+  expect(turn.isPlayable('spell_take_item')).toBe(true);
+  turn.touch(card('spell_take_item'));
+  expect(turn.ready?.action).toBe('discard take');
+});
+
+it('plays a card that is taken in hand, and puts names in the place of seats', () => {
+  const closing = viewWith({ phase: 'closing', decider: 0 });
+  const { turn, done } = turnWith(closing, [
+    plain('coin 2 knut'),
+    plain('coin 1 knut'),
+    plain('end'),
+  ]);
+  expect(turn.lead?.action).toBe('end');
+  turn.touch(card('spell_lose_coin'));
+  expect([turn.card, turn.lead]).toEqual(['spell_lose_coin', null]);
+  expect(turn.offers.map(({ title, note }) => [title, note])).toEqual([
+    ['Mina', 'Knut'],
+    ['Noé', 'Knut'],
+  ]);
+  turn.pick(turn.offers[0]);
+  turn.pick(turn.offers[0]);
+  expect(done).toEqual(['coin 2 knut']);
+  expect(named(turn.offers, [])).toHaveLength(2);
+});
+
+it('walks a hat over every space, through gates and doors', () => {
+  const at = (space: number) => ({ street: 'diagon_alley' as const, space, building: '' });
+  const dark = (space: number) => ({ street: 'knockturn_alley' as const, space, building: '' });
+  const inside = (building: string) => ({ street: 'inside' as const, space: -1, building });
+  const path = (
+    from: ReturnType<typeof at> | ReturnType<typeof dark> | ReturnType<typeof inside>,
+    to: typeof from,
+  ) => pathOf(street, from, to, (place) => street.spot(place));
+  expect(path(at(36), at(8))).toHaveLength(12);
+  expect(path(at(1), inside('cauldron_shop'))).toHaveLength(5);
+  expect(path(inside('cauldron_shop'), at(6))).toHaveLength(2);
+  expect(path(at(1), dark(0))).toHaveLength(4);
+  expect(path(dark(5), at(13))).toHaveLength(4);
+  expect(path(inside('eeylops'), dark(19))).toHaveLength(1);
+});

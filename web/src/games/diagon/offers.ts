@@ -1,0 +1,500 @@
+/** What may be done, as lines to choose from. The server's list of legal actions is the judge. */
+
+import { deed } from '../../kit/choosing.svelte';
+import type { Choice } from '../../kit/legal';
+import type { Target } from '../../kit/target';
+import { m } from '../../paraglide/messages.js';
+import { listed } from '../../words';
+import {
+  isDarkOpen,
+  isJunior,
+  lacking,
+  shopIn,
+  shopOf,
+  type Place,
+  type Preview,
+  type Shop,
+  type View,
+} from './model';
+import {
+  buildingName,
+  cardName,
+  coinName,
+  coinsInWords,
+  hatName,
+  itemName,
+  spaceName,
+} from './names';
+import { LETTERS } from './street';
+import { darkSpace, routeOf } from './way';
+
+/** What a choice shows beside its words. */
+export type Mark = 'door' | 'dark' | 'out' | 'spiral' | 'end' | 'dice' | 'buy' | 'floo' | 'none';
+
+export type Move = Choice<Preview>;
+
+export interface Offer {
+  /** The action in words: legal, or one that the rules would refuse. */
+  action: string;
+  /** What may be done; null: it may not, and the rules say why. */
+  move: Move | null;
+  /** What it is about. */
+  target: Target;
+  title: string;
+  note: string;
+  mark: Mark;
+  /** How many steps away it is; 0 where nobody walks. */
+  steps: number;
+  /** What is for sale there, and whether the purse would pay for it. */
+  goods: { item: string; price: number[]; pays: boolean } | null;
+  /** A picture instead of goods: a building, an item, a coin, a hat, a card. */
+  picture: { kind: 'building' | 'item' | 'coin' | 'hat' | 'card'; name: string } | null;
+}
+
+const PLAIN = { note: '', mark: 'none', steps: 0, goods: null, picture: null } as const;
+
+/** A line for a legal action. */
+function lineOf(move: Move): Pick<Offer, 'action' | 'move' | 'target'> & typeof PLAIN {
+  return { ...PLAIN, action: move.action, move, target: move.targets[0] ?? deed(move.action) };
+}
+
+/** A line for a legal action, or for one that the rules would refuse. */
+function lineFor(moves: Move[], verb: string, target?: Target): ReturnType<typeof refusedLine> {
+  const action = target ? `${verb} ${target.id}` : verb;
+  const move = moves.find((one) => one.action === action);
+  return move ? lineOf(move) : refusedLine(action, target ?? deed(action));
+}
+
+function refusedLine(action: string, target: Target): Omit<Offer, 'title'> {
+  return { ...PLAIN, action, move: null, target };
+}
+
+/** Which card an action plays. */
+const CARD_OF: Record<string, string> = {
+  floo: 'spell_floo',
+  take: 'spell_take_item',
+  close: 'spell_close',
+  leave: 'spell_leave_ka',
+  send: 'spell_send_ka',
+  gringotts: 'spell_gringotts',
+  coin: 'spell_lose_coin',
+  defend: 'spell_defence',
+};
+/** The words by which the notation calls the cards. */
+const CARD_WORDS: Record<string, string> = {
+  floo: 'spell_floo',
+  take: 'spell_take_item',
+  defence: 'spell_defence',
+  close: 'spell_close',
+  leave: 'spell_leave_ka',
+  send: 'spell_send_ka',
+  gringotts: 'spell_gringotts',
+  coin: 'spell_lose_coin',
+};
+
+/** What the first thing that a move is about is called. */
+const objectOf = ({ targets }: Move): string => targets[0]?.id ?? '';
+
+/** The card a move plays or gives up; null if it needs none. */
+export function cardOf(view: View, move: Move): string | null {
+  if (move.verb === 'discard') return CARD_WORDS[objectOf(move)] ?? null;
+  return isJunior(view) ? null : (CARD_OF[move.verb] ?? null);
+}
+
+function starting(moves: Move[], ...verbs: string[]): Move[] {
+  return moves.filter(({ verb }) => verbs.includes(verb));
+}
+
+/** The end of the count of a roll, if one may walk there. */
+export function walkIn(moves: Move[]): string | null {
+  const [walk] = starting(moves, 'walk');
+  return walk ? objectOf(walk) : null;
+}
+
+/* ---- what is offered now ---- */
+
+/** What the player can choose now, card or no card. */
+export function offersOf(view: View, moves: Move[], card: string | null): Offer[] {
+  if (card) return movesWith(view, moves, card).map((move) => cardOffer(view, move));
+  const free = moves.filter((move) => cardOf(view, move) === null);
+  switch (view.phase) {
+    case 'moving':
+      return moveOffers(view, free);
+    case 'under_attack':
+      return answers(moves);
+    case 'too_many_cards':
+      return starting(moves, 'discard').map((move) => discardOffer(view, move));
+    default:
+      return otherOffers(view, free);
+  }
+}
+
+/** Asked alike whether a Defence is in hand or not. */
+function answers(moves: Move[]): Offer[] {
+  const picture = { kind: 'card', name: 'spell_defence' } as const;
+  return [
+    { ...lineFor(moves, 'defend'), title: m.a_defend(), picture },
+    { ...lineFor(moves, 'pass'), title: m.a_let_be() },
+  ];
+}
+
+/** A card too many: each of them can go; to play one instead, one touches it. */
+function discardOffer(view: View, move: Move): Offer {
+  const card = cardOf(view, move)!;
+  const picture = { kind: 'card', name: card } as const;
+  return { ...lineOf(move), title: cardName(card), note: m.a_discard(), picture };
+}
+
+function otherOffers(view: View, moves: Move[]): Offer[] {
+  const made = moves.map((move) => simpleOffer(view, moves, move));
+  return withRefusedShop(view, made);
+}
+
+/** Inside a shop that one cannot buy from, the reason is worth a line. */
+function withRefusedShop(view: View, made: Offer[]): Offer[] {
+  const shop = shopIn(view, view.players[view.decider]?.place.building ?? '');
+  const asked = ['before_roll', 'closing', 'arrived'].includes(view.phase);
+  if (!shop || !asked || made.some(({ move }) => move?.verb === 'buy')) return made;
+  const purse = view.players[view.decider].purse;
+  return [
+    ...made,
+    {
+      ...refusedLine(`buy ${shop.item}`, { kind: 'item', id: shop.item }),
+      title: m.a_buy({ item: itemName(shop.item) }),
+      note: goodsNote(view, shop, purse),
+      mark: 'buy',
+      goods: { item: shop.item, price: shop.price, pays: false },
+    },
+  ];
+}
+
+function simpleOffer(view: View, moves: Move[], move: Move): Offer {
+  const object = objectOf(move);
+  const line = lineOf(move);
+  switch (move.verb) {
+    case 'hat':
+      return { ...line, title: hatName(object), picture: { kind: 'hat', name: object } };
+    case 'roll':
+      return { ...line, title: view.again ? m.a_roll_again() : m.a_roll(), mark: 'dice' };
+    case 'stay':
+      return { ...line, title: m.a_wait() };
+    case 'enter':
+      return doorOffer(view, moves, object, 0);
+    case 'buy':
+      return buyOffer(view, move);
+    case 'floo':
+      return flooOffer(move, m.a_floo_guess({ guess: guessName(object) }));
+    case 'to':
+      return { ...line, title: buildingName(object), picture: pictureOf(view, object) };
+    case 'return':
+      return { ...line, title: itemName(object), picture: { kind: 'item', name: object } };
+    case 'keep':
+      return { ...line, title: m.a_keep(), note: m.a_keep_note() };
+    case 'go':
+      return { ...line, title: m.a_go_bank(), note: m.a_go_bank_note() };
+    case 'decline':
+      return { ...line, title: m.a_stay_here(), note: m.a_stay_note() };
+    default:
+      return { ...line, title: m.a_end() };
+  }
+}
+
+function pictureOf(view: View, building: string): Offer['picture'] {
+  const shop = shopIn(view, building);
+  return shop ? { kind: 'item', name: shop.item } : { kind: 'building', name: building };
+}
+
+function buyOffer(view: View, move: Move): Offer {
+  const item = objectOf(move);
+  const { price } = shopOf(view, item);
+  return {
+    ...lineOf(move),
+    title: m.a_buy({ item: itemName(item) }),
+    note: m.a_buy_note({ price: coinsInWords(price) }),
+    mark: 'buy',
+    goods: { item, price, pays: true },
+  };
+}
+
+/* ---- the stops of a roll ---- */
+
+/** Everywhere the walk may end, in the order one comes by. */
+export function moveOffers(view: View, moves: Move[]): Offer[] {
+  const seat = view.decider;
+  const { place } = view.players[seat];
+  if (place.street === 'knockturn_alley') return darkOffers(view, moves, place);
+  const route = routeOf(view, seat, walkIn(moves)).spaces;
+  const stops = route.flatMap((space, i) => stopsAt(view, moves, space, i + 1, route.length));
+  // Doubles forget the total; whoever may not move at all stays.
+  const rest = moves.filter((move) => !stops.some((stop) => stop.move === move));
+  return [...stops, ...rest.map((move) => restOffer(view, moves, move, route.length))];
+}
+
+function restOffer(view: View, moves: Move[], move: Move, steps: number): Offer {
+  return move.verb === 'walk' ? walkOffer(view, move, steps) : simpleOffer(view, moves, move);
+}
+
+function stopsAt(view: View, moves: Move[], space: number, steps: number, length: number): Offer[] {
+  const { board } = view;
+  const left = view.players[view.decider].place.building;
+  const found: Offer[] = [];
+  const building = Object.entries(board.entrances).find(([, at]) => at === space)?.[0];
+  if (building && building !== left) found.push(doorOffer(view, moves, building, steps, length));
+  const gate = board.gates.indexOf(space);
+  if (gate >= 0 && isDarkOpen(view))
+    found.push(gateOffer(view, moves, LETTERS[gate], steps, length));
+  const [walk] = starting(moves, 'walk');
+  if (steps === length && walk) found.push(walkOffer(view, walk, steps));
+  return found;
+}
+
+function doorOffer(
+  view: View,
+  moves: Move[],
+  building: string,
+  steps: number,
+  length = steps,
+): Offer {
+  const line = lineFor(moves, 'enter', { kind: 'building', id: building });
+  const preview = line.move?.preview ?? null;
+  const shop = shopIn(view, building);
+  const purse = purseAfter(view, preview);
+  const pays = shop !== null && isBuyable(view, shop, purse);
+  return {
+    ...line,
+    title: buildingName(building),
+    note: sentences([
+      doorNote(view, building, shop, purse, preview),
+      preview !== null && !preview.wins && lostSteps(length - steps),
+      ...consequences(view, preview),
+    ]),
+    mark: 'door',
+    steps,
+    goods: shop ? { item: shop.item, price: shop.price, pays } : null,
+    picture: shop ? null : { kind: 'building', name: building },
+  };
+}
+
+function doorNote(
+  view: View,
+  building: string,
+  shop: Shop | null,
+  purse: number[],
+  preview: Preview | null,
+): string {
+  if (preview === null && view.sign === building) return m.a_stop_closed();
+  if (preview?.wins) return m.a_stop_win();
+  return shop ? goodsNote(view, shop, purse) : m.a_stop_inn();
+}
+
+/** Can I pay this exactly? */
+export function goodsNote(view: View, shop: Shop, purse: number[]): string {
+  if (view.players[view.decider]?.trunk.includes(shop.item)) return m.a_stop_have();
+  if (shop.stock === 0) return m.a_stop_empty();
+  const missing = lacking(shop.price, purse);
+  return missing.some((count) => count > 0)
+    ? m.a_stop_lack({ missing: coinsInWords(missing) })
+    : m.a_stop_pay();
+}
+
+/** Would the purse pay for something one needs and the shop has? */
+export function isBuyable(view: View, shop: Shop, purse: number[]): boolean {
+  const has = view.players[view.decider]?.trunk.includes(shop.item);
+  return !has && shop.stock > 0 && lacking(shop.price, purse).every((count) => count === 0);
+}
+
+function purseAfter(view: View, preview: Preview | null): number[] {
+  const { purse } = view.players[view.decider];
+  return purse.map((count, coin) => count + (preview?.coins[coin] ?? 0));
+}
+
+function gateOffer(
+  view: View,
+  moves: Move[],
+  letter: string,
+  steps: number,
+  length: number,
+): Offer {
+  const line = lineFor(moves, 'gate', { kind: 'gate', id: letter });
+  const lost = view.dice.includes(1) && !isJunior(view) ? m.a_stop_card_lost() : '';
+  const bank = bankNote(line.move?.preview ?? null);
+  return {
+    ...line,
+    title: m.a_through({ gate: m.a_gate({ letter }) }),
+    note: sentences([m.a_stop_dark(), lost, lostSteps(length - steps), bank]),
+    mark: 'dark',
+    steps,
+  };
+}
+
+function walkOffer(view: View, move: Move, steps: number): Offer {
+  const space = Number(objectOf(move));
+  const spiral = view.board.spirals.includes(space);
+  const end = consequences(view, move.preview, spiral);
+  return {
+    ...lineOf(move),
+    title: spaceName(view, space),
+    note: sentences(end.some(Boolean) ? end : [m.a_stop_street()]),
+    mark: spiral ? 'spiral' : 'end',
+    steps,
+  };
+}
+
+/** What a move brings besides: money on the way, a card, another roll. */
+function consequences(view: View, preview: Preview | null, spiral = false): string[] {
+  if (!preview || preview.wins) return [];
+  return [bankNote(preview), drawNote(view, preview, spiral)];
+}
+
+function bankNote(preview: Preview | null): string {
+  return preview?.coins.some((count) => count > 0) ? m.a_stop_bank() : '';
+}
+
+function drawNote(view: View, preview: Preview, spiral: boolean): string {
+  if (isJunior(view)) {
+    if (spiral) return m.a_stop_again();
+    return view.dice.includes(1) ? m.a_stop_roll() : '';
+  }
+  if (preview.cards > 1) return m.a_stop_draw_two();
+  if (preview.cards === 0) return '';
+  return spiral ? m.a_stop_spiral() : m.a_stop_draw();
+}
+
+function lostSteps(count: number): string {
+  if (count <= 0) return '';
+  return count === 1 ? m.a_stop_lost_one() : m.a_stop_lost({ count });
+}
+
+function sentences(parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/* ---- in Knockturn Alley ---- */
+
+function darkOffers(view: View, moves: Move[], place: Place): Offer[] {
+  return moves
+    .map((move) => darkOffer(view, moves, place, move))
+    .sort((one, other) => one.steps - other.steps);
+}
+
+function darkOffer(view: View, moves: Move[], place: Place, move: Move): Offer {
+  const { board } = view;
+  const object = objectOf(move);
+  const line = lineOf(move);
+  switch (move.verb) {
+    case 'gate': {
+      const steps = board.dark_gates[LETTERS.indexOf(object)] - place.space;
+      const title = m.a_through({ gate: m.a_gate({ letter: object }) });
+      return { ...line, title, note: m.a_stop_out(), mark: 'out', steps };
+    }
+    case 'exit': {
+      const steps = board.knockturn_alley - 1 - place.space;
+      return { ...line, title: m.a_exit(), note: m.a_stop_out(), mark: 'out', steps };
+    }
+    case 'enter': {
+      const steps = board.back_doors[object] - place.space;
+      const inside = doorOffer(view, moves, object, steps);
+      return { ...inside, note: sentences([m.a_stop_back(), inside.note]) };
+    }
+    case 'walk': {
+      const n = darkSpace(object);
+      const title = m.a_dark_space({ n });
+      return { ...line, title, note: m.a_stop_stay(), mark: 'end', steps: n - place.space };
+    }
+    default:
+      return simpleOffer(view, moves, move);
+  }
+}
+
+/* ---- playing a card ---- */
+
+/** The ways to play a card, and to give it up where that is asked. */
+export function movesWith(view: View, moves: Move[], card: string): Move[] {
+  return moves.filter((move) => cardOf(view, move) === card);
+}
+
+function cardOffer(view: View, move: Move): Offer {
+  const [object = '', thing = ''] = move.targets.map(({ id }) => id);
+  const line = lineOf(move);
+  switch (move.verb) {
+    case 'floo':
+      return flooOffer(move, guessName(object));
+    case 'close':
+      return { ...line, title: buildingName(object), picture: pictureOf(view, object) };
+    case 'take': {
+      const twice = view.players[view.decider].trunk.includes(thing);
+      const note = sentences([who(object), twice && m.a_give_back()]);
+      return { ...line, title: itemName(thing), note, picture: { kind: 'item', name: thing } };
+    }
+    case 'send': {
+      const { hat } = view.players[Number(object)];
+      return { ...line, title: who(object), picture: { kind: 'hat', name: hat } };
+    }
+    case 'coin': {
+      const picture = { kind: 'coin', name: thing } as const;
+      return { ...line, title: who(object), note: coinName(thing), picture };
+    }
+    case 'discard':
+      return { ...line, title: m.a_discard() };
+    default: {
+      const played = cardOf(view, move)!;
+      return { ...line, title: cardName(played), picture: { kind: 'card', name: played } };
+    }
+  }
+}
+
+/** A seat stands for its player until the table puts the name in. */
+function who(seat: string): string {
+  return `@${seat}`;
+}
+
+/** The same lines with the players' names in them. */
+export function named(offers: Offer[], names: string[]): Offer[] {
+  const fill = (text: string) => text.replace(/@(\d)/g, (_, seat: string) => names[Number(seat)]);
+  return offers.map((offer) => ({ ...offer, title: fill(offer.title), note: fill(offer.note) }));
+}
+
+const GUESSES: Record<string, [name: () => string, faces: () => string]> = {
+  odd: [m.a_odd, m.a_odd_faces],
+  even: [m.a_even, m.a_even_faces],
+  small: [m.a_small, m.a_small_faces],
+  large: [m.a_large, m.a_large_faces],
+};
+
+function guessName(guess: string): string {
+  return GUESSES[guess][0]();
+}
+
+function flooOffer(move: Move, title: string): Offer {
+  const faces = GUESSES[objectOf(move)][1]();
+  const wrong = [...new Set(move.preview?.wrong ?? [])].map(buildingName);
+  const otherwise =
+    wrong.length > 0 ? m.a_wrong({ places: listed(wrong, m.and()) }) : m.a_wrong_stay();
+  return { ...lineOf(move), title, note: `${faces}. ${otherwise}`, mark: 'floo' };
+}
+
+/** What the primary button does while nothing is chosen. */
+export function usual(view: View, moves: Move[]): Move | null {
+  const first = (...verbs: string[]) => starting(moves, ...verbs)[0] ?? null;
+  switch (view.phase) {
+    case 'before_roll':
+      return first('roll');
+    case 'moving': {
+      const win = moves.find(({ preview }) => preview?.wins);
+      return win ?? first('walk') ?? first('exit', 'gate', 'enter');
+    }
+    case 'closing':
+    case 'buy_first':
+    case 'back_door':
+    case 'arrived':
+      return first('buy') ?? first('roll') ?? first('enter') ?? first('end');
+    case 'drawn_spell':
+      return first('keep');
+    case 'under_attack':
+      return first('defend') ?? first('pass');
+    case 'bank_trip':
+      return first('go');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Game } from '../entry';
+
+export default {
+  secrets: false,
+  box: { width: 208, height: 308, cloth: '#1f5f8b', detail: { x: 0, y: 40, width: 184 } },
+  load: () => import('./Table.svelte'),
+  figures: () => import('./figures'),
+} satisfies Game;

@@ -1,0 +1,75 @@
+/** How much room a table has, and how it is laid out there. */
+
+import { DESK, LOW, PHONE, TABLET } from '../breakpoints';
+
+export type Layout = 'desk' | 'phone';
+
+/** The size the table is drawn for, in CSS pixels; `board`: how high the board alone is. */
+export type Sizes = Record<Layout, { width: number; height: number; board?: number }>;
+
+export interface Wanted {
+  size: Sizes;
+  /** The game fills the middle of the page by itself. */
+  stage: boolean;
+  /** Up to this width the page is laid out as on a phone. */
+  phoneUpTo: number;
+}
+
+const HEADER = 60;
+const PROMPT = 80;
+/** On the phone: header, players, prompt, button and tabs. */
+const AROUND = 282;
+const SMALLEST = 0.7;
+const LARGEST = 1.75;
+/** What a phone on its side keeps beside the board. */
+const BESIDE = 392;
+/** The desk that a stage is drawn for. */
+const STAGE = { width: 1440, height: 900 };
+/** How much the words around the board may grow with it. */
+const LARGE_LETTERS = 1.3;
+
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
+
+export class Room {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  /** The width of the middle, where the board lies. */
+  middle = $state(764);
+
+  /** A phone on its side has the board at the left and everything else at the right. */
+  sideways = $derived.by(
+    () => !this.wanted().stage && this.height <= LOW && this.width > this.height,
+  );
+  phone = $derived.by(() => this.width <= this.wanted().phoneUpTo || this.sideways);
+  layout = $derived<Layout>(this.phone ? 'phone' : 'desk');
+  /** Everything stands in one column. */
+  stacked = $derived(this.width <= TABLET && !this.sideways);
+  /** The rules have room beside the board. */
+  beside = $derived(this.width >= DESK && !this.sideways);
+  /** How much the board is enlarged or reduced to fill the room it has. */
+  fit = $derived.by(() => this.#fitted());
+  /** On a large screen the words beside the board grow with it. */
+  lettering = $derived(this.#desk(this.fit, LARGE_LETTERS));
+  /** A game that fills the middle by itself grows with the screen. */
+  stageFit = $derived(
+    this.#desk(Math.min(this.width / STAGE.width, this.height / STAGE.height), LARGEST),
+  );
+
+  constructor(private readonly wanted: () => Wanted) {}
+
+  #desk(factor: number, most: number): number {
+    return this.phone || this.stacked ? 1 : between(1, factor, most);
+  }
+
+  #fitted(): number {
+    const { width, height } = this;
+    const { width: wide, height: tall, board = 0 } = this.wanted().size[this.layout];
+    if (this.sideways) return Math.min((width - BESIDE) / wide, board ? height / board : 1);
+    if (width > PHONE && this.phone) return Math.min(width / wide, (height - AROUND) / tall);
+    if (this.phone) return (width / wide) * between(0.88, (height - AROUND) / tall, 1);
+    const across = this.middle / wide;
+    const prompt = PROMPT * between(1, (height - HEADER - PROMPT) / tall, LARGE_LETTERS);
+    const down = this.stacked ? across : (height - HEADER - prompt) / tall;
+    return Math.min(LARGEST, across, Math.max(SMALLEST, down));
+  }
+}

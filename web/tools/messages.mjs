@@ -1,0 +1,54 @@
+/** Finds the words of the page and of every game, and compiles them: node tools/messages.mjs */
+
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@inlang/paraglide-js';
+
+const LANGUAGES = ['en', 'fr'];
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const SETTINGS = 'project.inlang/settings.json';
+
+/** Every folder with words: the page's own, and whatever lies in the folder of a game. */
+function folders() {
+  const below = readdirSync(`${WEB}/src/games`, { recursive: true, encoding: 'utf-8' });
+  const found = below
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(`messages/${LANGUAGES[0]}.json`))
+    .map((path) => `./src/games/${dirname(path)}`);
+  return ['./messages', ...found.sort()];
+}
+
+/** Written only where it has changed: what is not new need not be built again. */
+function write(path, text) {
+  try {
+    if (readFileSync(path, 'utf-8') === text) return;
+  } catch {
+    mkdirSync(dirname(path), { recursive: true });
+  }
+  writeFileSync(path, text);
+}
+
+/**
+ * Says where all words are, and how they are to be compiled.
+ * @returns {import('@inlang/paraglide-js').CompilerOptions}
+ */
+export function messages() {
+  const settings = {
+    baseLocale: LANGUAGES[0],
+    locales: LANGUAGES,
+    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': {
+      pathPattern: folders().map((folder) => `${folder}/{locale}.json`),
+    },
+  };
+  write(`${WEB}/${SETTINGS}`, `${JSON.stringify(settings, null, 2)}\n`);
+  return {
+    project: './project.inlang',
+    outdir: './src/paraglide',
+    strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+    emitTsDeclarations: true,
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compile(messages());
