@@ -19,7 +19,29 @@ A = TypeVar("A")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
-    """Something that has to happen before the game can go on."""
+    """Something that has to happen before the game can go on: a question or a task.
+
+    What the stack wants of it stands here, so that it need not look which of them it has.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    """Who is asked: nobody where it runs by itself."""
+
+    def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """What a seat that is asked may do, always in the same order."""
+        return []
+
+    def draw(self, state: Any, source: Source) -> Any:
+        """What chance does if it is asked, drawn from a source with the right probabilities."""
+        raise NotImplementedError
+
+    def runs(self) -> bool:
+        """Does it run by itself?"""
+        return False
+
+    def run(self, draft: Any, events: list[Any] | None) -> None:
+        """Do it; it has been taken off the stack."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,20 +55,12 @@ class Question(Pending, Generic[S, A]):
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
 
-    def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """What a seat that is asked may do, always in the same order."""
-        return []
-
     def overdue(self, state: S, seat: Seat) -> A:
         """What the clock does for a seat that does not answer."""
         raise NotImplementedError
 
     def outcomes(self, state: S) -> Iterator[tuple[A, float]]:
         """Everything chance may do, each with its probability."""
-        raise NotImplementedError
-
-    def draw(self, state: S, source: Source) -> A:
-        """What chance does, drawn from a source with the probabilities above."""
         raise NotImplementedError
 
     # -- while it stands (see `Game`) ------------------------------------------------------
@@ -72,8 +86,10 @@ class Question(Pending, Generic[S, A]):
 class Task(Pending, Generic[S]):
     """Runs by itself as soon as it is on top."""
 
+    def runs(self) -> bool:
+        return True
+
     def run(self, draft: S, events: list[Any] | None) -> None:
-        """Do it; it has been taken off the stack."""
         raise NotImplementedError
 
 

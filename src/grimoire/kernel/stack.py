@@ -9,7 +9,7 @@ from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Pending, Question, Task
+from grimoire.kernel.pending import Pending, Question
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CLOCK, NOBODY, Seat
 from grimoire.kernel.target import Target
@@ -35,13 +35,8 @@ class Stacked:
 
     def settle(self, events: list[Any] | None) -> None:
         """Run every task on top of the stack, until somebody is asked or all is done."""
-        pending = self.pending
-        while pending:
-            top = pending[-1]
-            if not isinstance(top, Task):
-                return
-            pending.pop()
-            top.run(self, events)
+        while self.pending and self.pending[-1].runs():
+            self.pending.pop().run(self, events)
 
 
 def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None) -> None:
@@ -71,20 +66,15 @@ class StackGame(Game[S, A, V, E]):
     # What every action of a playout goes through: where it is interpreted, each call counts.
 
     def to_decide(self, state: S) -> Sequence[Seat]:
-        if not state.pending:
-            return NONE
-        question = state.pending[-1]
-        assert isinstance(question, Question)
-        return question.seats
+        return state.pending[-1].seats if state.pending else NONE
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
         if not state.pending:
             return []
         if seat == CLOCK:
             return self.strikes(state)
-        question = state.pending[-1]
-        assert isinstance(question, Question)
-        return question.legal(state, seat) if seat in question.seats else []
+        top = state.pending[-1]
+        return top.legal(state, seat) if seat in top.seats else []
 
     def strikes(self, state: S) -> Sequence[A]:
         """What the clock may do now, the usual thing first; somebody is asked."""
@@ -94,9 +84,7 @@ class StackGame(Game[S, A, V, E]):
         return state.asked().outcomes(state)
 
     def draw(self, state: S, source: Source) -> A:
-        question = state.pending[-1]
-        assert isinstance(question, Question)
-        drawn: A = question.draw(state, source)
+        drawn: A = state.pending[-1].draw(state, source)
         return drawn
 
     def check(self, state: S, seat: Seat, action: A) -> Refusal | None:

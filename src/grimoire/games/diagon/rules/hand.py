@@ -2,16 +2,21 @@
 
 from typing import Final
 
-from grimoire.games.diagon.data import FLOO, HURRY, LEAVE
-from grimoire.games.diagon.rules.pile import holds, put_under
+from grimoire.games.diagon.data import LEAVE
+from grimoire.games.diagon.rules.pile import (
+    FLOO_BITS,
+    HURRY_BITS,
+    LEAVE_BITS,
+    holds,
+    put_under,
+)
 from grimoire.games.diagon.rules.table import in_knockturn, top
 from grimoire.games.diagon.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOBODY, Seat
 
-LEAVE_BITS: Final = 15 << 4 * LEAVE
-MOVER_BITS: Final = 15 << 4 * FLOO | 15 << 4 * HURRY | 15 << 4 * LEAVE
-"""Where a hand keeps the cards that leave Knockturn Alley, and those that move the own hat."""
+MOVER_BITS: Final = FLOO_BITS | HURRY_BITS | LEAVE_BITS
+"""Where a hand keeps the cards that move the own hat."""
 
 # -- when ------------------------------------------------------------------------------------------
 

@@ -33,29 +33,27 @@ def dark_space(state: State, seat: Seat) -> int:
     return state.places[seat] - KNOCKTURN
 
 
-def count_space(state: State, seat: Seat) -> int:
-    """DIA-KNO-03: where the count ends; DIA-KNO-11: never beyond the Exit."""
-    return min(dark_space(state, seat) + steps_of(state), state.edition.dark_exit)
+def count_space(state: State, here: int) -> int:
+    """DIA-KNO-03: where the count from here ends; DIA-KNO-11: never beyond the Exit."""
+    return min(here + steps_of(state), state.edition.dark_exit)
 
 
-def rest_space(state: State, seat: Seat) -> int:
+def rest_space(state: State, here: int, count: int) -> int:
     """DIA-KNO-02: where the hat ends up: a taken space sends it on; without steps it stays."""
-    count = count_space(state, seat)
-    return count if count == dark_space(state, seat) else free_dark_space(state, count)
+    return count if count == here else free_dark_space(state, count)
 
 
-def closed_back_door(state: State, seat: Seat) -> int:
+def closed_back_door(state: State, here: int, rest: int) -> int:
     """DIA-KNO-05: the back door of the closed shop, if this roll reaches or passes it."""
     if state.sign == NONE:
         return NONE
     space = state.edition.back_doors[state.sign]
-    return space if dark_space(state, seat) < space <= rest_space(state, seat) else NONE
+    return space if here < space <= rest else NONE
 
 
-def exact_opening(state: State, seat: Seat) -> int:
+def exact_opening(state: State, here: int, count: int, rest: int) -> int:
     """DIA-KNO-09: the Gate or back door the count ends on; DIA-MOVE-04: not after a push."""
-    count = count_space(state, seat)
-    if count == dark_space(state, seat) or count != rest_space(state, seat):
+    if count == here or count != rest:
         return NONE
     return NONE if state.edition.is_closed_wall(count) else count
 
@@ -76,13 +74,15 @@ def way_through(state: State, space: int) -> Move:
 
 def list_dark_moves(state: State, seat: Seat, found: list[Action]) -> None:
     """All that a roll allows in Knockturn Alley."""
-    rest = rest_space(state, seat)
+    here = dark_space(state, seat)
+    count = count_space(state, here)
+    rest = rest_space(state, here, count)
     if rest == state.edition.dark_exit:
         found.append(TAKE_EXIT)  # DIA-KNO-11
     else:
         found.append(DARK_WALKS[rest])
-    list_way(state, exact_opening(state, seat), found)
-    list_way(state, closed_back_door(state, seat), found)
+    list_way(state, exact_opening(state, here, count, rest), found)
+    list_way(state, closed_back_door(state, here, rest), found)
     if is_doubles(state):
         list_way(state, next_opening(state, seat), found)  # DIA-Q-17
 
@@ -121,20 +121,20 @@ class DarkWalk(Move):
             return Refusal("DIA-MOVE-01")
         if is_taken(state, self.place):
             return Refusal("DIA-MOVE-02")
-        if rest_space(state, seat) == state.edition.dark_exit:
-            return Refusal("DIA-KNO-11")
-        return Refusal("DIA-TURN-01")
+        here = dark_space(state, seat)
+        at_exit = rest_space(state, here, count_space(state, here)) == state.edition.dark_exit
+        return Refusal("DIA-KNO-11" if at_exit else "DIA-TURN-01")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """DIA-KNO-02, DIA-KNO-09: on past all that leads out; DIA-BANK-05: nobody pays."""
-        before, count = draft.places[seat], KNOCKTURN + count_space(draft, seat)
-        could_leave = exact_opening(draft, seat) != NONE
+        here = dark_space(draft, seat)
         draft.places[seat] = self.place
         draft.pending.pop()
         if events is not None:
-            moved = Moved(seat, place_view(before), place_view(count), place_view(self.place))
-            events.append(moved)
-            if could_leave:
+            count, rest = count_space(draft, here), self.place - KNOCKTURN
+            before, counted = place_view(KNOCKTURN + here), place_view(KNOCKTURN + count)
+            events.append(Moved(seat, before, counted, place_view(self.place)))
+            if exact_opening(draft, here, count, rest) != NONE:
                 events.append(StayedInKnockturn(seat))
 
 
@@ -171,7 +171,8 @@ def check_back_door(state: State, seat: Seat, door: Move, building: int) -> Refu
         return Refusal("DIA-KNO-01")
     if building == state.sign:
         return Refusal("DIA-KNO-05")
-    passed = dark_space(state, seat) < back_door <= rest_space(state, seat)
+    here = dark_space(state, seat)
+    passed = here < back_door <= rest_space(state, here, count_space(state, here))
     return Refusal("DIA-KNO-04" if passed else "DIA-KNO-09")
 
 

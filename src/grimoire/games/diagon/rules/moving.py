@@ -53,14 +53,15 @@ def list_moves(state: State, seat: Seat, found: list[Action]) -> None:
     start = start_of(state, seat)
     length = bumped_length(state, start, steps_of(state))
     left = building_left(state, seat)
-    found.append(WALKS[(start + length) % edition.spaces])
+    spaces, doors, gates = edition.spaces, edition.door_at, edition.gate_at
+    found.append(WALKS[(start + length) % spaces])
     space = start
     for _ in range(length):
-        space = space + 1 if space + 1 < edition.spaces else 0
-        building = edition.door_at[space]
+        space = space + 1 if space + 1 < spaces else 0
+        building = doors[space]
         if building != NONE and building != left and building != state.sign:
             found.append(ENTERS[building])  # DIA-MOVE-05, DIA-MOVE-07
-        gate = edition.gate_at[space]
+        gate = gates[space]
         if gate != NONE and state.terms.knockturn_open:
             found.append(GATES[gate])  # DIA-MOVE-14
 

@@ -8,7 +8,18 @@ kind, and sixteen times the seat that knows it besides its holder.
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grimoire.games.diagon.data import CARDS, HATS, SPELLS
+from grimoire.games.diagon.data import (
+    CARDS,
+    CLOSE,
+    COIN_LESS,
+    FLOO,
+    HATS,
+    HURRY,
+    LEAVE,
+    SEND,
+    SPELLS,
+    TAKE,
+)
 from grimoire.games.diagon.events import Events
 from grimoire.games.diagon.rules.chance import OfChance
 from grimoire.games.diagon.state import Action, Question, State
@@ -23,6 +34,15 @@ NO_ONE: Final = HATS + 1
 UNIT: Final = [1 << 4 * kind for kind in range(SPELLS)]
 """A hand of one card."""
 ONES: Final = 0x11111111
+KIND_BITS: Final = 15
+FLOO_BITS: Final = KIND_BITS << 4 * FLOO
+TAKE_BITS: Final = KIND_BITS << 4 * TAKE
+CLOSE_BITS: Final = KIND_BITS << 4 * CLOSE
+LEAVE_BITS: Final = KIND_BITS << 4 * LEAVE
+SEND_BITS: Final = KIND_BITS << 4 * SEND
+HURRY_BITS: Final = KIND_BITS << 4 * HURRY
+COIN_LESS_BITS: Final = KIND_BITS << 4 * COIN_LESS
+"""Where a hand keeps the cards of a kind."""
 HAND_LIMIT: Final = 5
 
 

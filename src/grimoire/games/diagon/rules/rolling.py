@@ -48,17 +48,18 @@ class Dice(OfChance):
         """DIA-DICE-03: two spirals act at once; otherwise the player moves."""
         player = draft.turn
         draft.low, draft.high = self.low, self.high
-        draft.pending.pop()
         dark = in_knockturn(draft, player)
         if events is not None:
             steps, by_juniors = steps_of(draft), draft.terms.junior
             events.append(Rolled(player, draft.low, draft.high, steps, dark, by_juniors))
         if dark and is_doubles(draft) and draft.terms.doubles_forced:
+            draft.pending.pop()
             knockturn.leave_by_doubles(draft, player, events)
         elif is_two_spirals(draft) and not dark:
+            draft.pending.pop()
             play_two_spirals(draft, player, events)
         else:
-            draft.pending.append(moving.MOVING[player])
+            draft.pending[-1] = moving.MOVING[player]
 
 
 DICE: Final = [Dice(low, high) for low in range(1, FACES + 1) for high in range(low, FACES + 1)]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grimoire.games.diagon.data import CLOSE, COIN_LESS, FLOO, HURRY, LEAVE, NONE, SEND, TAKE
+from grimoire.games.diagon.data import HURRY, LEAVE, NONE
 from grimoire.games.diagon.events import Events, WentToGringotts, place_view
 from grimoire.games.diagon.rules import floo, knockturn
 from grimoire.games.diagon.rules.attacks import list_coin_strikes, list_sends
@@ -10,7 +10,15 @@ from grimoire.games.diagon.rules.close import list_closes
 from grimoire.games.diagon.rules.gringotts import pay_out
 from grimoire.games.diagon.rules.hand import Spell, spend
 from grimoire.games.diagon.rules.items import list_takes
-from grimoire.games.diagon.rules.pile import how_many
+from grimoire.games.diagon.rules.pile import (
+    CLOSE_BITS,
+    COIN_LESS_BITS,
+    FLOO_BITS,
+    HURRY_BITS,
+    LEAVE_BITS,
+    SEND_BITS,
+    TAKE_BITS,
+)
 from grimoire.games.diagon.rules.streets import put_down
 from grimoire.games.diagon.rules.table import in_knockturn
 from grimoire.games.diagon.state import Action, State
@@ -22,19 +30,19 @@ def list_spells(state: State, seat: Seat, hand: int, found: list[Action]) -> Non
     """DIA-CARD-07: each of these Spells in every way it can be played; DIA-CARD-11: no Defence."""
     if hand == 0:
         return
-    if how_many(hand, CLOSE):
+    if hand & CLOSE_BITS:
         list_closes(state, found)
-    if how_many(hand, FLOO):
+    if hand & FLOO_BITS:
         floo.list_floo(state, seat, found)
-    if how_many(hand, TAKE):
+    if hand & TAKE_BITS:
         list_takes(state, seat, found)
-    if how_many(hand, SEND):
+    if hand & SEND_BITS:
         list_sends(state, seat, found)
-    if how_many(hand, COIN_LESS):
+    if hand & COIN_LESS_BITS:
         list_coin_strikes(state, seat, found)
-    if how_many(hand, HURRY):
+    if hand & HURRY_BITS:
         found.append(HURRY_TO_BANK)
-    if how_many(hand, LEAVE) and in_knockturn(state, seat):
+    if hand & LEAVE_BITS and in_knockturn(state, seat):
         found.append(LEAVE_KNOCKTURN)
 
 

@@ -65,8 +65,7 @@ class Roll(Action):
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The player takes the dice; DIA-JUN-06: there is no limit to this."""
         draft.again = False
-        draft.pending.pop()
-        draft.pending.append(rolling.ROLLING)
+        draft.pending[-1] = rolling.ROLLING
 
 
 class Stay(Action):
@@ -146,6 +145,7 @@ class EndTurn(Action):
             draft.turn_over = True
             if events is not None and draft.again:
                 events.append(RollAgain(seat, True))
+            end_turn(draft, events)
 
 
 END_TURN: Final = EndTurn()
@@ -160,8 +160,7 @@ class Finish(Task):
         if draft.turn_over or not has_business(draft, draft.turn):
             end_turn(draft, events)
         else:
-            draft.pending.append(self)
-            draft.pending.append(CLOSING[draft.turn])
+            draft.pending = [self, CLOSING[draft.turn]]
 
 
 FINISH: Final = Finish()
