@@ -13,6 +13,7 @@ import hashlib
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from litestar import post
 
@@ -88,7 +89,8 @@ def main(port: str, folder: str, seed: str) -> None:
             bots=ForeseenBots(seed),
             world=Foreseen(seed),
         )
-        server.config.app.register(ring)  # type: ignore[union-attr]
+        app: Any = server.config.app
+        app.register(ring)
         server.run([listening])
 
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { faultless, openGame, ring, type House, type Seat } from './table';
 
 const PHONE = { width: 390, height: 844 };
@@ -83,10 +83,17 @@ async function readyToVote(page: Page): Promise<void> {
   await button(page, 'I am ready to vote').click();
 }
 
+/** Lets the clock ring until something comes; each time it gets the chance to come before the next. */
+async function ringUntil(page: Page, wanted: Locator): Promise<void> {
+  while (!(await wanted.isVisible())) {
+    await ring(page);
+    await wanted.waitFor({ timeout: 4000 }).catch(() => null);
+  }
+}
+
 /** Until all that was to be said is said. */
 async function toTheVote(page: Page): Promise<void> {
-  const needle = page.locator('.needle');
-  while (!(await needle.isVisible())) await ring(page);
+  await ringUntil(page, page.locator('.needle'));
 }
 
 /** Aims at the first player who may be pointed at, and points. */
@@ -220,7 +227,11 @@ test('around one device: everybody passes at every step, and the curtain hides a
   /** Whoever is asked takes the device and does this; three times, once for each. */
   const round = async (act: () => Promise<void>) => {
     for (let turn = 0; turn < 3; turn++) {
-      await mine.click();
+      // Whoever has the device in hand is the first to be asked.
+      if (turn > 0) {
+        await expect(page.locator('dialog.cover')).toBeVisible({ timeout: 40_000 });
+        await mine.click();
+      }
       await expect(page.locator('dialog.cover')).toHaveCount(0);
       await expect(page.locator('p.sr[aria-live]', { hasText: 'You aim' })).toHaveCount(0);
       await act();
@@ -340,7 +351,7 @@ test('a whole game by touch: last words, suspense that the story keeps, looking 
   // The last words: all but plans and accusations is struck out, and the rule says why.
   const struck = page.locator('.struck[data-word="did"]');
   await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
-  while (!(await struck.isVisible())) await ring(page);
+  await ringUntil(page, struck);
   await expect(page.locator('.time')).toHaveText(/0:(20|1\d)/);
   await struck.tap();
   await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-01' })).toBeVisible();
