@@ -16,7 +16,8 @@ process.env.GRIMOIRE_E2E_DATA = data;
 process.env.GRIMOIRE_E2E_PORT = port;
 
 function freePort(): string {
-  const ask = 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])';
+  const ask =
+    'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])';
   return execFileSync(python, ['-c', ask], { encoding: 'utf-8' }).trim();
 }
 
