@@ -109,7 +109,6 @@ WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist 
 
 browsers:
 	@scripts/chromium.sh >/dev/null
-	@scripts/firefox.sh >/dev/null || echo "NO FIREFOX: the tour in a second browser will be left out." >&2
 
 .PHONY: build ready compiled compile-strict browsers
 
@@ -140,6 +139,6 @@ test-page: check-web # both write the messages
 	cd web && npm run --silent test
 
 test-browser: .make/web
-	cd web && CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
+	cd web && CHROMIUM="$$(../scripts/chromium.sh)" npm run --silent e2e
 
 .PHONY: check-python quick-python test-python test-sources check-web test-page test-browser

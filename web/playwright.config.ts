@@ -54,8 +54,7 @@ export default defineConfig({
   projects: [
     // What is timed has the machine to itself.
     { name: 'timed', testMatch: 'timed.spec.ts' },
-    { name: 'tables', testIgnore: ['timed.spec.ts', 'tour.spec.ts'], dependencies: ['timed'] },
-    { name: 'tour', testMatch: 'tour.spec.ts', dependencies: ['timed'] },
+    { name: 'tables', testIgnore: 'timed.spec.ts', dependencies: ['timed'] },
   ],
   webServer: elsewhere
     ? undefined
