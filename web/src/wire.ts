@@ -200,6 +200,7 @@ export interface Told {
   seq: number;
   event: unknown;
   said: Words;
+  then: Record<string, unknown> | null;
 }
 
 /** Something on the table: a place, a card, a seat. */
