@@ -317,7 +317,7 @@ export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | A
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {
-  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory';
+  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory';
   seats: number[];
 }
 
@@ -335,6 +335,7 @@ export interface LabyrinthPlayerView {
   looked: string[];
   misses_turn: boolean;
   gone: boolean;
+  right: number;
   spell: string;
   start_face: number;
 }
@@ -387,7 +388,7 @@ export interface LabyrinthTermsView {
 /** All that a seat knows of a game. */
 export interface LabyrinthView {
   seat: number | null;
-  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'turn_choice' | 'victory' | 'over';
+  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory' | 'over';
   asked: number[];
   pending: LabyrinthStepView[];
   turn: number;
@@ -395,6 +396,7 @@ export interface LabyrinthView {
   board: string[];
   players: LabyrinthPlayerView[];
   hand: LabyrinthCardView[];
+  odds: number[];
   tiles: string[];
   cloak: number;
   hedge: string;
@@ -1239,6 +1241,7 @@ export interface DiagonPlayerView {
   purse: number[];
   trunk: string[];
   full: boolean;
+  lacks: Record<string, number[]>;
   hand: number;
   known: string[];
   public: string[];
@@ -1331,6 +1334,10 @@ export interface DiagonPreview {
   place: DiagonPlaceView;
   coins: number[];
   cards: number;
+  card_lost: boolean;
+  rolls_again: boolean;
+  lacks: number[];
+  buys: boolean;
   ends_turn: boolean;
   wins: boolean;
   wrong: string[];

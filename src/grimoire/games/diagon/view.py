@@ -26,6 +26,7 @@ from grimoire.games.diagon.events import (
     place_view,
 )
 from grimoire.games.diagon.rules.attacks import UnderAttack
+from grimoire.games.diagon.rules.buying import missing_coins
 from grimoire.games.diagon.rules.dice import steps_of
 from grimoire.games.diagon.rules.floo import GUESS_NAMES, FlooDie
 from grimoire.games.diagon.rules.items import is_in_front
@@ -71,6 +72,8 @@ class PlayerView:
     purse: list[int]
     trunk: list[str]
     full: bool
+    lacks: dict[str, list[int]]
+    """For each item that is not in the trunk, the coins that are missing for it."""
     hand: int
     known: list[str]
     """The cards that the viewer knows to be in this hand."""
@@ -201,6 +204,14 @@ class Preview:
     """What the purse gains, or loses."""
     cards: int
     """Cards to draw."""
+    card_lost: bool
+    """Is a card owed for a spiral given up?"""
+    rolls_again: bool
+    """Junior game: does it earn another roll?"""
+    lacks: list[int]
+    """The coins that would be missing for what is sold there; empty if nothing there is needed."""
+    buys: bool
+    """Could that be bought?"""
     ends_turn: bool
     wins: bool
     wrong: list[str]
@@ -276,6 +287,11 @@ def view_player(state: State, seat: Seat, watcher: int) -> PlayerView:
         purse=coin_view(state.purses[seat]),
         trunk=[ITEM_NAMES[item] for item in range(ITEMS) if trunk >> item & 1],
         full=trunk == FULL_TRUNK,
+        lacks={
+            ITEM_NAMES[item]: lacking(state, seat, item)
+            for item in range(ITEMS)
+            if not trunk >> item & 1
+        },
         hand=state.sizes[seat],
         known=hand_view(known),
         public=hand_view(state.known[state.seats * state.seats + seat]),
@@ -283,6 +299,11 @@ def view_player(state: State, seat: Seat, watcher: int) -> PlayerView:
         way_home=way_home(state, seat),
         failed=building_name(state.failed[seat]),
     )
+
+
+def lacking(state: State, seat: Seat, item: int) -> list[int]:
+    """The coins that a player lacks for an item."""
+    return coin_view(missing_coins(state.purses[seat], state.edition.prices[item]))
 
 
 def hand_view(hand: int) -> list[str]:

@@ -1,7 +1,8 @@
 """What is seen: built up from nothing for each seat, and nothing more than that seat may know."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from grimoire.games.labyrinth.data import COLOURS, PIECES, SPELLS, colours_in
 from grimoire.games.labyrinth.events import (
@@ -26,19 +27,22 @@ from grimoire.games.labyrinth.events import (
 )
 from grimoire.games.labyrinth.pack import cards_in, size
 from grimoire.games.labyrinth.pouch import size as pouch_size
-from grimoire.games.labyrinth.rules.battles import MeetObstacle
+from grimoire.games.labyrinth.rules.battles import MeetObstacle, matches, strength
 from grimoire.games.labyrinth.rules.cards import HandQuestion, current_obstacle
 from grimoire.games.labyrinth.rules.carrying import BY_PORTKEY, LandingChoice
 from grimoire.games.labyrinth.rules.cloak import named
 from grimoire.games.labyrinth.rules.dumbledore import AnswerChoice, PenaltyChoice
 from grimoire.games.labyrinth.rules.moving import allowance
 from grimoire.games.labyrinth.rules.stealing import SparksDraw, TileChoice
-from grimoire.games.labyrinth.rules.table import battle_of, is_gone, square_of
+from grimoire.games.labyrinth.rules.table import battle_of, is_gone, right_of, square_of
 from grimoire.games.labyrinth.rules.tiles import RewardDraw
 from grimoire.games.labyrinth.rules.victory import is_open
 from grimoire.games.labyrinth.state import Battle, State, Terms
 from grimoire.kernel.pending import Pending, Question, phase_of
 from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
+
+NEVER: Final = -1
+"""The odds of a card that does not fit."""
 
 StepKind = Literal[
     "piece_choice",
@@ -81,6 +85,7 @@ StepKind = Literal[
     "obstacle_turning",
     "finish_turn",
     "pass_die",
+    "to_grave",
 ]
 """What can be pending: what is asked of players, what is asked of chance, what runs by itself."""
 
@@ -108,6 +113,8 @@ class PlayerView:
     """Cup spaces they have looked at."""
     misses_turn: bool
     gone: bool
+    right: int
+    """Who sits on the right, and moves this piece back after a defeat."""
     spell: str
     """What they called for the first turn."""
     start_face: int
@@ -175,6 +182,8 @@ class View:
     board: list[str]
     players: list[PlayerView]
     hand: list[CardView]
+    odds: list[int]
+    """For each of them, how many faces of the die beat the obstacle ahead; -1: it does not fit."""
     tiles: list[str]
     cloak: int
     """Who wears it; -1 if it lies next to the board."""
@@ -261,6 +270,7 @@ def view(state: State, seat: Seat | None) -> View:
         board=list(state.edition.maze.rows),
         players=[view_player(state, seat, Seat(other)) for other in range(state.seats)],
         hand=card_views(state.edition, own_hand),
+        odds=[] if seat is None else odds_of_hand(state, seat),
         tiles=tile_names(own),
         cloak=named(state.cloak),
         hedge=square_of(state, state.hedge),
@@ -341,6 +351,7 @@ def view_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
         looked=[square_of(state, cup) for n, cup in enumerate(cups) if looked >> n & 1],
         misses_turn=state.missing >> seat & 1 == 1,
         gone=is_gone(state, seat),
+        right=right_of(state, seat),
         spell="" if state.spell[seat] == NOTHING else SPELLS[state.spell[seat]],
         start_face=state.start_face[seat],
     )
@@ -360,6 +371,23 @@ def view_cup(state: State, viewer: Seat | None, number: int) -> CupView:
     seen = opened or (viewer is not None and state.looked[viewer] >> number & 1 == 1)
     square = square_of(state, state.edition.maze.cups[number])
     return CupView(square, opened, cup_name(state.cups[number]) if seen else "")
+
+
+def odds_of_hand(state: State, seat: Seat) -> list[int]:
+    """LAB-CARD-04, LAB-BATTLE-03: what each card of a hand is worth against the obstacle ahead."""
+    if state.beaten >= len(state.lineup):
+        return []
+    fitting, faces = matches(state, seat), state.edition.dice[state.terms.die]
+    return [
+        faces_beating(state, faces, card) if fitting >> card & 1 else NEVER
+        for card in cards_in(state.hands[seat])
+    ]
+
+
+def faces_beating(state: State, faces: Sequence[int], card: int) -> int:
+    """How many faces of the die would win a battle with this card."""
+    needed = strength(state) - state.edition.card_strength[card]
+    return sum(face >= needed for face in faces)
 
 
 def card_codes(state: State, pack: int) -> list[str]:

@@ -106,11 +106,16 @@ def check_coins(state: State, seat: Seat, item: int) -> Refusal | None:
         return None
     if count_coins(purse) >= count_coins(price):
         return Refusal("DIA-BUY-03", {"item": ITEM_NAMES[item], "price": notate_coins(price)})
-    missing = sum(
+    missing = notate_coins(missing_coins(purse, price))
+    return Refusal("DIA-BUY-04", {"item": ITEM_NAMES[item], "missing": missing})
+
+
+def missing_coins(purse: int, price: int) -> int:
+    """DIA-BUY-02: the coins of a price that a purse does not hold."""
+    return sum(
         max(0, coins_of(price, coin) - coins_of(purse, coin)) << LANE * coin
         for coin in range(COINS)
     )
-    return Refusal("DIA-BUY-04", {"item": ITEM_NAMES[item], "missing": notate_coins(missing)})
 
 
 def count_coins(money: int) -> int:

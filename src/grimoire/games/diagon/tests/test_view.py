@@ -143,6 +143,35 @@ def test_previews_show_place_coins_and_cards() -> None:
     assert (entered.place.building, entered.cards, entered.wins) == ("eeylops", 1, False)
 
 
+def test_previews_show_what_is_lost_and_what_could_be_bought() -> None:
+    assert preview("gate B", "11", "0", "1").card_lost
+    assert not preview("gate B", "11", "0", "1", dice=("2", "4")).card_lost
+    entered = preview("enter eeylops", "27", "0", "1")
+    assert (entered.lacks, entered.buys) == ([0, 0, 0], True)
+    assert preview("walk 22", "18", "0", "1").lacks == []
+    poor = rolled(table("27", "0", "1", purses=["0 2 2"]), "2", "4")
+    shown = GAME.preview(seen(poor, ADA), ADA, GAME.parse("enter eeylops"))
+    price = next(shop.price for shop in seen(poor, ADA).shops if shop.building == "eeylops")
+    assert shown is not None
+    assert (shown.lacks, shown.buys) == ([price[0], 0, 0], price[0] == 0)
+
+
+def test_a_preview_of_the_junior_game_shows_another_roll() -> None:
+    state = rolled(table("18", "0", "1", variant="junior"), "S", "4")
+    walk = next(one for one in GAME.legal_actions(state, ADA) if GAME.verb(one) == "walk")
+    shown = GAME.preview(seen(state, ADA), ADA, walk)
+    assert shown is not None
+    assert shown.rolls_again
+    assert shown.cards == 0
+
+
+def test_everybody_sees_what_is_missing_for_what() -> None:
+    view = seen(table("1", "2", "3", purses=["0 0 0"], trunks=["owl"]))
+    prices = {shop.item: shop.price for shop in view.shops}
+    assert view.players[0].lacks == {item: prices[item] for item in prices if item != "owl"}
+    assert view.players[1].lacks["owl"] == [max(0, coin - 2) for coin in prices["owl"]]
+
+
 def test_the_way_home_is_counted() -> None:
     state = table("1", "K24", "eeylops", "leaky_cauldron")
     assert [player.way_home for player in seen(state).players] == [39, 3, 11, 0]

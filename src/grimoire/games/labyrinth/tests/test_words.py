@@ -185,6 +185,14 @@ def test_a_preview_of_a_card_shows_what_must_be_thrown() -> None:
     assert (shown.needed, shown.chances, shown.moves) == (3, 4, 4)
 
 
+def test_a_view_shows_what_each_card_is_worth() -> None:
+    view = fighting().view(0)
+    odds = dict(zip((card.code for card in view.hand), view.odds, strict=True))
+    assert odds == {"R5/4": 4, "B5/4": -1, "O5/4": -1, "G5/4": -1}
+    assert fighting().view(None).odds == []
+    assert [player.right for player in Table(3).view(0).players] == [2, 0, 1]
+
+
 def test_a_preview_does_not_know_more_than_the_player() -> None:
     table = thrown(Table(2).cups("2 C 1 3"), 2, square="J7")
     shown = preview(table, "walk J8")
