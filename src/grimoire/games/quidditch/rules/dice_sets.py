@@ -116,15 +116,11 @@ class PlaceVerb(DiceVerb):
         return self.make(*parse_dice([] if list(words) == ["pass"] else words))
 
     def meant_by(self, targets: Sequence[Target]) -> list[Action]:
-        """The dice in hand with the one that is touched, or with any one on the row touched."""
+        """The dice in hand with the one that is touched; the button means those in hand."""
         *held, touched = targets
         dice = [one.id for one in held if one.kind == "die"]
         if touched.kind == "die":
             return self.placing([*dice, touched.id])
-        if touched.kind == "row":
-            return [
-                act for letter in LETTERS[1:] for act in self.placing([*dice, letter + touched.id])
-            ]
         return self.placing(dice) if touched == Target(VERB, self.word) else []
 
     def placing(self, dice: Sequence[str]) -> list[Action]:
