@@ -244,7 +244,7 @@ class Answer(OfPlayers):
     part: ClassVar[Part] = "night"
     looks: ClassVar[bool] = False
     """Does it show a card?"""
-    by_day: ClassVar[str] = "DRK-NIGHT-08"
+    by_day: ClassVar[str] = "DRK-NIGHT-09"
     """The rule by which nobody does this by day."""
 
     def untimely(self, part: Part) -> str:
