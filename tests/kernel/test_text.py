@@ -65,6 +65,7 @@ def test_refusals_are_equal_by_rule_and_facts() -> None:
     assert Refusal("A", {"n": 1}) == Refusal("A", {"n": 1})
     assert Refusal("A", {"n": 1}) != Refusal("A", {"n": 2})
     assert Refusal("A") != Refusal("B")
+    assert Refusal("A", form="other").form == "other"
     assert Refusal("A") != "A"
     assert len({Refusal("A"), Refusal("A"), Refusal("B")}) == 2
     assert repr(Refusal("A", {"n": 1})) == "Refusal('A', {'n': 1})"

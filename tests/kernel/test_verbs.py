@@ -77,11 +77,24 @@ def test_targets_are_what_an_action_is_about() -> None:
     assert PLAIN.targets(SWAPS[1]) == swap
 
 
+def meant(*touched: tuple[str, str]) -> list[Thing]:
+    """What somebody may mean who has touched these, one after the other."""
+    return PLAIN.meant_by([Target(kind, name) for kind, name in touched])
+
+
 def test_a_touch_may_mean_several_verbs() -> None:
-    assert PLAIN.meant_by(Target("square", "B2")) == [[WALKS[1]], FIGHTS[1]]
-    assert PLAIN.meant_by(Target("seat", "1")) == [[SWAPS[0], SWAPS[2]]]
-    assert PLAIN.meant_by(Target("card", "swap")) == [SWAPS]
-    assert PLAIN.meant_by(Target("moon", "new")) == []
+    assert meant(("square", "B2")) == [WALKS[1], *FIGHTS[1]]
+    assert meant(("seat", "1")) == [SWAPS[0], SWAPS[2]]
+    assert meant(("card", "swap")) == SWAPS
+    assert meant(("verb", "stay")) == [STAY]
+    assert meant(("moon", "new")) == meant(("verb", "dance")) == []
+
+
+def test_what_is_in_hand_says_what_a_touch_means() -> None:
+    assert meant(("square", "B2"), ("side", "from below")) == [FIGHTS[1][1]]
+    assert meant(("card", "swap"), ("seat", "2")) == [SWAPS[1], SWAPS[2]]
+    assert meant(("card", "swap"), ("seat", "2"), ("seat", "0")) == [SWAPS[1]]
+    assert meant(("card", "swap"), ("square", "A1")) == [WALKS[0], *FIGHTS[0]]
 
 
 def test_a_mask_marks_what_is_legal() -> None:

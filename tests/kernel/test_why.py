@@ -12,7 +12,7 @@ ADA, BEN = Seat(0), Seat(1)
 
 def why(state: State, kind: str, name: str, seat: Seat = ADA) -> str:
     """The rule that answers a touch; empty if something can be done with it."""
-    refusal = halls.GAME.why(state, seat, Target(kind, name))
+    refusal = halls.GAME.why(state, seat, [Target(kind, name)])
     return "" if refusal is None else refusal.rule
 
 

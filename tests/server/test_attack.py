@@ -24,7 +24,7 @@ def rubbish(source: random.Random, update: dict[str, object]) -> str:
     assert isinstance(seq, int)
     assert isinstance(played, int)
     act = {
-        "type": source.choice(("act", "try")),
+        "type": "act",
         "action": source.choice(
             (
                 *VERBS,
@@ -37,15 +37,19 @@ def rubbish(source: random.Random, update: dict[str, object]) -> str:
             )
         ),
         "seen": source.choice((seq, seq, seq, seq - 1, seq + 1, -(2**40), 2**62)),
+        "played": source.choice((played, played, -1, played - 1, played + 7, 2**61)),
     }
-    if act["type"] == "act":
-        act["played"] = source.choice((played, played, -1, played - 1, played + 7, 2**61))
+    touched = {
+        "kind": source.choice(("place", "verb", "word", "moon")),
+        "id": source.choice((*VERBS, "0", "3", "c1", "c9", "\u202e")),
+    }
     return source.choice(
         (
             json.dumps(act),
             json.dumps(act),
             json.dumps(act).ljust(4000),
             json.dumps(act | {"seat": 3}),
+            json.dumps({"type": "why", "targets": [touched] * source.randrange(14)}),
             json.dumps({"type": "say", "text": "<script>" * source.randrange(60)}),
             json.dumps({"type": "hello", "seen": source.randrange(-9, 99)}),
             json.dumps({"type": "update", "seq": 1}),

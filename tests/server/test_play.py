@@ -137,10 +137,9 @@ def test_a_stale_action_is_answered_and_followed_by_a_fresh_view(
     with sitting(server, table, 0, client.cookies) as player:
         seq = player.hello()["seq"]
         for seen in (seq - 1, seq + 1):
-            for kind in ("act", "try"):
-                player.send(kind, action="take 1", seen=seen)
-                assert player.expect("stale") == {"type": "stale", "action": "take 1", "seq": seq}
-                assert player.expect("update")["seq"] == seq
+            player.act("take 1", seen)
+            assert player.expect("stale") == {"type": "stale", "action": "take 1", "seq": seq}
+            assert player.expect("update")["seq"] == seq
 
 
 def test_the_same_action_sent_twice_is_played_once(server: Running, client: httpx.Client) -> None:
@@ -167,13 +166,24 @@ def test_refusals_name_their_rule_and_change_nothing(
     table = open_table(client, "human", "human")["table"]["table"]
     with sitting(server, table, seat, client.cookies) as player:
         seq = player.hello()["seq"]
-        for kind in ("act", "try"):
-            player.send(kind, action=action, seen=seq)
-            refused = player.expect("refused")
-            assert (refused["rule"], refused["text"]["en"]) == (rule, text)
-            assert refused["action"] == action
-        player.send("try", action="take 1" if seat == 0 else "take 9", seen=seq)
-        assert player.receive()["type"] == ("allowed" if seat == 0 else "refused")
+        player.act(action, seq)
+        refused = player.expect("refused")
+        assert (refused["rule"], refused["text"]["en"]) == (rule, text)
+        assert refused["action"] == action
+        assert player.hello(seq)["seq"] == seq
+
+
+def test_a_touch_is_asked_about_and_changes_nothing(server: Running, client: httpx.Client) -> None:
+    table = open_table(client, "human", "human")["table"]["table"]
+    with sitting(server, table, 0, client.cookies) as player:
+        seq = player.hello()["seq"]
+        for coins, rule in (("1", None), ("4", "HOA-TAKE-01")):
+            player.send(
+                "why", targets=[{"kind": "verb", "id": "take"}, {"kind": "coins", "id": coins}]
+            )
+            assert player.receive().get("rule") == rule
+        player.send("why", targets=[])
+        assert player.expect("problem")["code"] == "malformed"
         assert player.hello(seq)["seq"] == seq
 
 

@@ -176,8 +176,8 @@ async def test_refusals_stale_wishes_talk_and_presence_are_alike(server: Running
         async with phones(server, table, client.cookies, range(5)) as people:
             await lie_down(people)
             for one in people:
-                await one.send("try", action="swap 1 2", seen=one.update["seq"])
-                await one.send("try", action="turn 1", seen=one.update["seq"])
+                await one.send("why", targets=[{"kind": "verb", "id": "point"}])
+                await one.send("why", targets=[{"kind": "place", "id": str(one.seat)}])
                 await one.send("act", action="skip", seen=0)
                 await one.send("act", action="gibberish", seen=one.update["seq"])
                 await one.send("say", text="psst")

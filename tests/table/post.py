@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CLOCK, Seat
+from grimoire.kernel.target import Target
 from tests.toy.game import OwlPost
 from tests.toy.state import Action, Event, State
 
@@ -23,6 +25,9 @@ class TimedPost(OwlPost):
 
 class DarkPost(TimedPost):
     """Nobody may notice who has sent a letter before all have, and the time runs to its end."""
+
+    def why(self, state: State, seat: Seat, targets: Sequence[Target]) -> Refusal | None:
+        return self.check(state, seat, self.parse(targets[-1].id))
 
     def question(self, state: State) -> tuple[int, ...]:
         return (state.round,) if state.phase == "send" else ()

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from grimoire.kernel.target import Target
 from grimoire.table import padding
 from grimoire.table.padding import LARGE, ROOM, SMALL, common_length, padded
 from tests.table.party import Party
@@ -42,9 +43,8 @@ def test_small_messages_are_alike_whatever_they_say() -> None:
     ann.post.clear()
     for action in ("gibberish", "howl", "draw 1"):
         party.act(ann, action, {"seq": party.table.seq, "played": 0})
-        party.deliver(party.table.attempt(ann, action, party.table.seq, party.now))
-    party.deliver(party.table.attempt(ann, "send 1", party.table.seq, party.now))
-    party.deliver(party.table.attempt(ann, "send 2", party.table.seq, party.now))
+    for action in ("howl", "send 1", "send 2"):
+        party.deliver(party.table.why(ann, [Target("verb", action)]))
     party.say(ann, "psst")
     assert {"problem", "refused", "allowed"} == set(ann.kinds)
     assert {len(data) for data in ann.post} == {SMALL}

@@ -162,18 +162,16 @@ export interface Act {
   played?: number;
 }
 
-/** Ask whether an action would be allowed, and if not, why; nothing is played. */
-export interface Try {
-  type: 'try';
-  action: string;
-  seen: number;
-}
-
-/** Ask why nothing can be done with something on the table; nothing is played. */
-export interface Why {
-  type: 'why';
+/** Something on the table: a place, a card, a seat. */
+export interface Target {
   kind: string;
   id: string;
+}
+
+/** Ask why nothing can be done with what is touched; nothing is played. */
+export interface Why {
+  type: 'why';
+  targets: Target[];
 }
 
 /** Say something to the table. */
@@ -201,12 +199,6 @@ export interface Told {
   event: unknown;
   said: Words;
   then: Record<string, unknown> | null;
-}
-
-/** Something on the table: a place, a card, a seat. */
-export interface Target {
-  kind: string;
-  id: string;
 }
 
 /** Something this seat may do now. */
@@ -298,10 +290,9 @@ export interface Stale {
   seq: number;
 }
 
-/** The answer to a try that the rules allow. */
+/** Something can be done with what was touched. */
 export interface Allowed {
   type: 'allowed';
-  action: string;
 }
 
 /** Something is wrong that no rule of a game covers: one clear sentence. */
@@ -311,7 +302,7 @@ export interface Problem {
   text: Words;
 }
 
-export type ClientMessage = Hello | Act | Try | Why | Say;
+export type ClientMessage = Hello | Act | Why | Say;
 
 export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
 

@@ -178,8 +178,11 @@ class Game(ABC, Generic[S, A, V, E]):
         """What an action is about, for the screen to light up."""
         return ()
 
-    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
-        """The rule that forbids what somebody may mean who touches this; None if nothing does."""
+    def why(self, state: S, seat: Seat, targets: Sequence[Target]) -> Refusal | None:
+        """The rule that forbids what somebody may mean who touches the last of these.
+
+        The others are in hand; None if nothing forbids it.
+        """
         return None
 
     # -- words -----------------------------------------------------------------------------

@@ -31,6 +31,10 @@ class Pending:
         """What a seat that is asked may do, always in the same order."""
         return []
 
+    def usual(self, state: Any, seat: Seat) -> Sequence[str]:
+        """The verbs that a touch means to a seat, though nothing of the kind may be legal now."""
+        return ()
+
     def draw(self, state: Any, source: Source) -> Any:
         """What chance does if it is asked, drawn from a source with the right probabilities."""
         raise NotImplementedError

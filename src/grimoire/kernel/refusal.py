@@ -6,9 +6,11 @@ Fact = int | str
 class Refusal:
     """An action is refused by a rule; the facts fill the blanks of its sentence."""
 
-    def __init__(self, rule: str, facts: dict[str, Fact] | None = None) -> None:
+    def __init__(self, rule: str, facts: dict[str, Fact] | None = None, form: str = "text") -> None:
         self.rule = rule
         self.facts: dict[str, Fact] = {} if facts is None else facts
+        self.form = form
+        """Which of the sentences of the rule, where it forbids things for several reasons."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and (self.rule, self.facts) == (other.rule, other.facts)

@@ -44,11 +44,11 @@ class Speaker:
         question = self.say("prompts", topic, "ask", **facts)
         return question, self.say("prompts", topic, "hint", **facts)
 
-    def refuse(self, refusal: Refusal, form: str = "text") -> tuple[str, str]:
+    def refuse(self, refusal: Refusal) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
         facts = {name: self.call(name, fact) for name, fact in refusal.facts.items()}
         title = self.say("refusals", refusal.rule, "title", **facts)
-        return title, self.say("refusals", refusal.rule, form, **facts)
+        return title, self.say("refusals", refusal.rule, refusal.form, **facts)
 
     def call(self, name: str, fact: Fact) -> Fact:
         """A fact of a refusal as one says it: a thing by its name, where the game has one."""

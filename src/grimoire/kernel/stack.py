@@ -143,17 +143,26 @@ class StackGame(Game[S, A, V, E]):
     def targets(self, action: A) -> Sequence[Target]:
         return self.notation.targets(action)
 
-    def why(self, state: S, seat: Seat, target: Target) -> Refusal | None:
-        """What is asked decides what a touch means: first its own verbs, then all others."""
+    def why(self, state: S, seat: Seat, targets: Sequence[Target]) -> Refusal | None:
+        """What is asked decides what a touch means: first what is legal now, then its own verbs."""
         if not state.pending:
             return Refusal(self.closed)
-        groups = [group for group in self.notation.meant_by(target) if group[0].by == NOBODY]
-        asked = {self.verb(action) for action in self.legal_actions(state, seat)}
-        groups.sort(key=lambda group: self.verb(group[0]) not in asked)
-        refusals = [self.refusal_of(state, seat, group) for group in groups]
+        meant: dict[str, list[A]] = {}
+        for action in self.notation.meant_by(targets):
+            if action.by == NOBODY:
+                meant.setdefault(self.verb(action), []).append(action)
+        legal = {self.verb(action) for action in self.legal_actions(state, seat)}
+        usual = state.pending[-1].usual(state, seat)
+        verbs = sorted(meant, key=lambda verb: (verb not in legal, verb not in usual))
+        refusals = [self.refusal_of(state, seat, meant[verb]) for verb in verbs]
         return refusals[0] if refusals and None not in refusals else None
 
     def refusal_of(self, state: S, seat: Seat, actions: Sequence[A]) -> Refusal | None:
-        """Why none of these actions is allowed, by the first of them; None if one is."""
-        refusals = [self.check(state, seat, action) for action in actions]
-        return None if None in refusals else refusals[0]
+        """Why none of these actions is allowed, by the rule that forbids most; None if one is."""
+        found: dict[str, list[Refusal]] = {}
+        for action in actions:
+            refusal = self.check(state, seat, action)
+            if refusal is None:
+                return None
+            found.setdefault(refusal.rule, []).append(refusal)
+        return max(found.values(), key=len)[0]

@@ -1,6 +1,11 @@
 """What is touched, and what an action is about."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+VERB: Final = "verb"
+"""The kind of a deed that is about nothing: a button is known by its verb."""
 
 
 @dataclass(frozen=True)
@@ -9,3 +14,13 @@ class Target:
 
     kind: str
     id: str
+
+
+def begins(path: Sequence[Target], touched: Sequence[Target]) -> bool:
+    """Is this the way to what is about all of that path? Things of a kind come in any order."""
+    rest = list(path)
+    for one in touched:
+        if not rest or rest[0].kind != one.kind or one not in rest:
+            return False
+        rest.remove(one)
+    return True

@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.acts import Act
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.target import Target
+from grimoire.kernel.target import VERB, Target, begins
 from grimoire.native import mypyc_attr
 
 A = TypeVar("A", bound=Act[Any])
@@ -107,8 +107,8 @@ class Verb(Generic[A]):
         """What an action is about."""
         raise NotImplementedError
 
-    def meant_by(self, target: Target, renamed: Renamed) -> list[A]:
-        """The actions that somebody may mean who touches this."""
+    def meant_by(self, targets: Sequence[Target]) -> list[A]:
+        """What somebody may mean who has touched these, where actions are too many to list."""
         return []
 
 
@@ -166,12 +166,6 @@ class ListedVerb(Verb[A]):
         for domain, name in zip(self.domains, names, strict=True):
             found += domain.targets(name)
         return found
-
-    def meant_by(self, target: Target, renamed: Renamed) -> list[A]:
-        kinds = {domain.kind for domain in self.domains} | {one.kind for one in self.about}
-        if target.kind not in kinds:
-            return []
-        return [action for action in self.actions if target in self.targets(action, renamed)]
 
 
 def verb(
@@ -242,7 +236,7 @@ class Notation(Generic[A]):
         self.renamed: Renamed = {} if renamed is None else renamed
         self.texts: dict[int, str] = {}
         self.actions: dict[str, A] = {}
-        self.meant: dict[Target, list[list[A]]] = {}
+        self.touched: dict[Target, list[A]] = {}
         for one in verbs.verbs:
             for text, action in one.texts(self.renamed):
                 self.texts[action.index] = text
@@ -293,11 +287,25 @@ class Notation(Generic[A]):
         """What an action is about."""
         return self.verbs.verb_of(action.index).targets(action, self.renamed)
 
-    def meant_by(self, target: Target) -> list[list[A]]:
-        """The actions that somebody may mean who touches this, verb by verb."""
-        found = self.meant.get(target)
-        if found is None:
-            verbs = self.verbs.verbs
-            groups = [one.meant_by(target, self.renamed) for one in verbs]
-            found = self.meant[target] = [group for group in groups if group]
-        return found
+    def about(self, target: Target) -> list[A]:
+        """The listed actions that are about this, or that this is the verb of."""
+        if not self.touched:
+            for action in self.actions.values():
+                for one in {*self.targets(action), Target(VERB, self.word(action))}:
+                    self.touched.setdefault(one, []).append(action)
+        return self.touched.get(target, [])
+
+    def meant_by(self, targets: Sequence[Target]) -> list[A]:
+        """What somebody may mean who touches the last of these with the others in hand.
+
+        Where nothing goes with what is in hand, it is put down; where nothing begins with what is
+        touched, something else is to be touched before.
+        """
+        touched = targets[-1]
+        reckoned = [action for one in self.verbs.verbs for action in one.meant_by(targets)]
+        listed = self.about(touched)
+        for begun in (targets, [touched]):
+            found = [action for action in listed if begins(self.targets(action), begun)]
+            if found or reckoned:
+                return found + reckoned
+        return listed

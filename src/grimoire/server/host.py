@@ -8,7 +8,6 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.target import Target
 from grimoire.server import tokens
 from grimoire.server.alarm import Alarm
 from grimoire.server.autopilot import Autopilot
@@ -17,7 +16,7 @@ from grimoire.server.connection import Connection
 from grimoire.server.logs import field_log
 from grimoire.server.problems import Trouble
 from grimoire.server.store import Conflict, NotSaved, Store
-from grimoire.server.wire import Act, JoinRequest, Say, Try, Verdict, Why
+from grimoire.server.wire import Act, JoinRequest, Say, Verdict, Why
 from grimoire.server.world import World
 from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
 from grimoire.table.messages import Message, Problem, Stale
@@ -107,13 +106,9 @@ class Host:
 
     # -- playing and talking -----------------------------------------------------------------------
 
-    def attempt(self, who: Subscriber, wish: Try) -> None:
-        """Say whether an action would be allowed."""
-        self.deliver(self.table.attempt(who, wish.action, wish.seen, self.now()))
-
     def why(self, who: Subscriber, wish: Why) -> None:
         """Say by which rule nothing can be done with what somebody touched."""
-        self.deliver(self.table.why(who, Target(wish.kind, wish.id), self.now()))
+        self.deliver(self.table.why(who, wish.targets))
 
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""

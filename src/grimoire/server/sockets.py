@@ -18,14 +18,14 @@ from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.origins import is_welcome
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
-from grimoire.server.wire import Act, ClientMessage, Hello, Say, Try, Why
+from grimoire.server.wire import Act, ClientMessage, Hello, Say, Why
 from grimoire.table.bucket import Bucket
 from grimoire.table.messages import Problem
 from grimoire.table.roster import Subscriber
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Try | Why | Say] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[Hello | Act | Why | Say] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -164,14 +164,12 @@ class Conversation:
             else:
                 await self.heed(message)
 
-    async def heed(self, message: Hello | Act | Try | Why | Say) -> None:
+    async def heed(self, message: Hello | Act | Why | Say) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
             self.host.greet(self.who, message.seen)
         elif self.who.seen is None:
             self.host.reply(self.who, problem("malformed", why="say hello first"))
-        elif isinstance(message, Try):
-            self.host.attempt(self.who, message)
         elif isinstance(message, Why):
             self.host.why(self.who, message)
         elif isinstance(message, Say):

@@ -8,12 +8,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from grimoire.kernel.target import Target
 from grimoire.table.messages import OptionValue, SeatKind, TableCard, Words
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -159,18 +159,11 @@ class Act(Struct, tag="act"):
     """How many actions of this seat had been taken by then, lest this one be played twice."""
 
 
-class Try(Struct, tag="try"):
-    """Ask whether an action would be allowed, and if not, why; nothing is played."""
-
-    action: Notation
-    seen: int
-
-
 class Why(Struct, tag="why"):
-    """Ask why nothing can be done with something on the table; nothing is played."""
+    """Ask why nothing can be done with what is touched; nothing is played."""
 
-    kind: Word
-    id: Word
+    targets: Annotated[list[Target], Meta(min_length=1, max_length=12)]
+    """What is in hand, then what is touched."""
 
 
 class Say(Struct, tag="say"):
@@ -179,7 +172,7 @@ class Say(Struct, tag="say"):
     text: Line
 
 
-ClientMessage = Hello | Act | Try | Why | Say
+ClientMessage = Hello | Act | Why | Say
 
 
 # -- looking back ----------------------------------------------------------------------------

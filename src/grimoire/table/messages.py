@@ -177,6 +177,7 @@ class RefusedAction:
 
     type: Literal["refused"] = field(default="refused", init=False)
     action: str
+    """Empty: nothing was to be played, and it was asked why not."""
     rule: str
     title: Words
     text: Words
@@ -193,10 +194,9 @@ class Stale:
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """The answer to a try that the rules allow."""
+    """Something can be done with what was touched."""
 
     type: Literal["allowed"] = field(default="allowed", init=False)
-    action: str
 
 
 ProblemCode = Literal[

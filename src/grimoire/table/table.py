@@ -127,21 +127,15 @@ class Table:
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def attempt(self, who: Subscriber, notation: str, seen: int, now: float) -> Deliveries:
-        """Say whether an action would be allowed."""
-        played = -1 if who.seat is None else self.match.staleness.count[who.seat]
-        found = self.judge(who, notation, seen, played)
-        return self.answer(who, Allowed(notation) if isinstance(found, Move) else found, now)
-
-    def why(self, who: Subscriber, target: Target, now: float) -> Deliveries:
+    def why(self, who: Subscriber, targets: Sequence[Target]) -> Deliveries:
         """Say by which rule nothing can be done with what somebody touched."""
         if who.seat is None:
             return self.reply(who, problem("no_seat", "spectator"))
         if self.roster.open_seats:
             return self.reply(who, problem("not_started"))
-        refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, target)
+        refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, targets)
         if refusal is None:
-            return self.reply(who, Allowed(""))
+            return self.reply(who, Allowed())
         return self.reply(who, rendering.refused(self.game, "", refusal))
 
     def act(

@@ -10,6 +10,7 @@ from grimoire.kernel.options import Option, Options, flag
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.target import Target
 from grimoire.kernel.text import Phrasebook
 from tests.server.hoard.events import Blew, Dealt, Ended, Took
 from tests.server.hoard.state import Action, Blow, Deal, State, Take
@@ -73,6 +74,9 @@ class Hoard(Game[State, Action, View, Any]):
         if not isinstance(action, Take) or action.coins > min(3, state.heap):
             return Refusal("HOA-TAKE-01", {"most": min(3, state.heap)})
         return None
+
+    def why(self, state: State, seat: Seat, targets: Sequence[Target]) -> Refusal | None:
+        return self.check(state, seat, self.parse(" ".join(target.id for target in targets)))
 
     def play(self, draft: State, seat: Seat, action: Action, events: list[Any] | None) -> None:
         told = [] if events is None else events

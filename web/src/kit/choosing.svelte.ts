@@ -4,8 +4,8 @@ import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
 import type { Update } from '../wire';
 import { sayAll } from '../words';
-import { choicesOf, type Choice, type Kinds } from './legal';
-import { isAlike, isSame, keyOf, type Target } from './target';
+import type { Choice } from './choice';
+import { deed, isAlike, isSame, keyOf, type Target } from './target';
 
 /** Does the board lie still? */
 interface Settling {
@@ -24,14 +24,6 @@ export interface Spot {
   onblur: () => void;
 }
 
-/** The button that does what is chosen: pressed too early, it is asked about like anything else. */
-export const BUTTON: Target = { kind: 'button', id: '' };
-
-/** What is done without touching anything, by the name of the action. */
-export function deed(action: string): Target {
-  return { kind: 'deed', id: action };
-}
-
 export abstract class Choosing<Preview = unknown> {
   /** What has been taken in hand, first things first. */
   taken = $state.raw<Target[]>([]);
@@ -47,7 +39,7 @@ export abstract class Choosing<Preview = unknown> {
   readonly #mine = $derived.by(() => this.table.yours && this.stage.settled);
   readonly active = $derived.by(() => this.#mine && !this.table.sending);
   readonly choices = $derived.by(() =>
-    this.#mine ? choicesOf<Preview>(this.table.update?.legal ?? [], this.kinds) : [],
+    this.#mine ? ((this.table.update?.legal ?? []) as Choice<Preview>[]) : [],
   );
   /** What is in hand, with what cannot be let go. */
   readonly held = $derived.by(() => [...this.owed, ...this.taken]);
@@ -78,22 +70,26 @@ export abstract class Choosing<Preview = unknown> {
 
   /* ---- what a board says of itself ---- */
 
-  /** What the words after each verb are. */
-  protected abstract readonly kinds: Kinds;
-  /** Things are touched in any order, and touched again they are let go. */
-  protected readonly anyOrder: boolean = false;
+  /** Things lie side by side: touched again they are let go, and none at all may be a choice. */
+  protected readonly sideBySide: boolean = false;
   /** Nothing can be lost by these: one touch does them. */
   protected readonly atOnce: readonly string[] = [];
-  /** Asks the rules about a touch that leads nowhere. */
-  protected abstract ask(target: Target): string;
+  /** What the button asks about while nothing is chosen. */
+  protected get early(): Target {
+    return deed('end');
+  }
 
   /** All that is to be touched for a choice, in this order. */
   protected path(choice: Choice<Preview>): Target[] {
-    return choice.targets.length > 0 || this.anyOrder ? choice.targets : [deed(choice.action)];
+    return choice.targets.length > 0 || this.sideBySide ? choice.targets : [deed(choice.verb)];
   }
   /** What a touch on this stands for, most wanted first. */
   protected meanings(target: Target): Target[] {
     return [target];
+  }
+  /** What the rules are asked about: what is in hand, and what is touched. */
+  protected question(target: Target): Target[] {
+    return [...this.held, this.meanings(target)[0]];
   }
   /** What is in hand from the beginning. */
   protected get owed(): Target[] {
@@ -119,16 +115,18 @@ export abstract class Choosing<Preview = unknown> {
 
   /* ---- what is possible ---- */
 
-  find(action: string): Choice<Preview> | null {
-    return this.choices.find((one) => one.action === action) ?? null;
+  /** The choice of this verb that is about these things, by their names. */
+  find(verb: string, ...ids: string[]): Choice<Preview> | null {
+    const isAbout = ({ targets }: Choice) => String(targets.map(({ id }) => id)) === String(ids);
+    return this.choices.find((one) => one.verb === verb && isAbout(one)) ?? null;
   }
 
-  /** What would still have to be touched; null: it is another choice. */
+  /** What would still have to be touched, things of a kind in any order; null: another choice. */
   protected rest(choice: Choice<Preview>, held: Target[]): Target[] | null {
     const path = [...this.path(choice)];
     for (const one of held) {
-      const at = this.anyOrder ? path.findIndex((other) => isAlike(one, other)) : 0;
-      if (at < 0 || !path[at] || !isAlike(one, path[at])) return null;
+      const at = path.findIndex((other) => isAlike(one, other));
+      if (at < 0 || one.kind !== path[0].kind) return null;
       path.splice(at, 1);
     }
     return path;
@@ -140,10 +138,10 @@ export abstract class Choosing<Preview = unknown> {
 
   /** The choices that this is all of; the only one that is left needs no more touches. */
   protected waysOf(held: Target[]): Choice<Preview>[] {
-    if (held.length === 0 && !this.anyOrder) return [];
+    if (held.length === 0 && !this.sideBySide) return [];
     const open = this.beginning(held);
     const whole = open.filter((choice) => this.rest(choice, held)?.length === 0);
-    if (whole.length === 0 && open.length === 1 && !this.anyOrder) return open;
+    if (whole.length === 0 && open.length === 1 && !this.sideBySide) return open;
     return this.sorted(whole);
   }
 
@@ -168,7 +166,6 @@ export abstract class Choosing<Preview = unknown> {
 
   /** The choice that a touch would make ready. */
   at(target: Target): Choice<Preview> | null {
-    if (target.kind === 'deed') return this.find(target.id);
     for (const meant of this.meanings(target)) {
       if (this.held.some((one) => isSame(one, meant))) return this.ready;
       const held = this.after(meant);
@@ -198,7 +195,7 @@ export abstract class Choosing<Preview = unknown> {
     for (const held of this.#whole ? [this.held, this.#stem] : [this.held])
       for (const choice of this.choices) {
         const rest = this.rest(choice, held) ?? [];
-        for (const { kind, id } of this.anyOrder ? rest : rest.slice(0, 1)) {
+        for (const { kind, id } of rest.filter((one) => one.kind === rest[0].kind)) {
           const key = keyOf({ kind, id });
           lit.set(key, [...(lit.get(key) ?? []), choice]);
         }
@@ -224,7 +221,7 @@ export abstract class Choosing<Preview = unknown> {
 
   /** The same again: what is ready is done, anything else is let go. */
   protected again(target: Target): void {
-    if (this.anyOrder) return this.take(this.taken.filter((one) => !isSame(one, target)));
+    if (this.sideBySide) return this.take(this.taken.filter((one) => !isSame(one, target)));
     if (this.ready) return this.commit();
     this.take(
       this.taken.slice(
@@ -259,7 +256,7 @@ export abstract class Choosing<Preview = unknown> {
   /** Does what is chosen, or else the usual thing; with neither, the rules say what is wanted. */
   commit(): void {
     if (this.lead) this.act(this.lead);
-    else if (this.active) this.why(BUTTON);
+    else if (this.active) this.why(this.early);
   }
 
   act(choice: Choice<Preview>): void {
@@ -271,7 +268,7 @@ export abstract class Choosing<Preview = unknown> {
   /** Why does a touch on this lead nowhere? */
   why(target: Target): void {
     this.wish = target;
-    this.table.attempt(this.ask(target));
+    this.table.why(this.question(target));
   }
 
   /** Lets go of the last thing; false if the hand is empty. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Table } from '../table/table.svelte';
-import { BUTTON, Choosing, deed } from './choosing.svelte';
-import { choicesOf } from './legal';
-import type { Target } from './target';
+import type { LegalAction } from '../wire';
+import { Choosing } from './choosing.svelte';
+import { legal, plain, tableOf } from './fixture';
+import { deed, type Target } from './target';
 
 vi.mock('../me.svelte', () => ({ me: { learn: () => {} } }));
 
@@ -11,53 +11,28 @@ const card = (id: string): Target => ({ kind: 'card', id });
 
 /** A small game: one walks to a field, or plays a card on one; a roll needs no second touch. */
 class Toy extends Choosing {
-  protected readonly kinds = { go: ['field'], burn: ['card', 'field'] };
   protected override readonly atOnce = ['roll'];
   protected override meanings(target: Target): Target[] {
     return target.kind === 'dice' ? [deed('roll')] : [target];
   }
-  protected ask({ kind, id }: Target): string {
-    return kind === 'button' ? 'end' : `go ${id}`;
-  }
 }
 
-function toy(...legal: string[]): { turn: Toy; done: string[] } {
-  const done: string[] = [];
-  const table = {
-    yours: legal.length > 0,
-    live: true,
-    sending: false,
-    refusal: null,
-    seat: 0,
-    card: { game: 'toy' },
-    update: { legal: legal.map((action) => ({ action, said: {}, preview: null })) },
-    act: (action: string) => done.push(action),
-    attempt: (action: string) => done.push(`?${action}`),
-  };
-  return { turn: new Toy(table as unknown as Table, { settled: true }), done };
-}
+const GO_A = legal('go a', 'field:a');
+const GO_B = legal('go b', 'field:b');
+const BURN_X_A = legal('burn x a', 'card:x', 'field:a');
+const BURN_X_B = legal('burn x b', 'card:x', 'field:b');
+const BURN_X_C = legal('burn x c', 'card:x', 'field:c');
+const BURN_Y_C = legal('burn y c', 'card:y', 'field:c');
+const [ROLL, END] = plain('roll', 'end');
 
-describe('legal actions', () => {
-  it('are a verb and what is to be touched', () => {
-    const legal = ['go B3', 'end', 'G4 B1'].map((action) => ({ action, said: {}, preview: null }));
-    const read = choicesOf(legal, { go: ['field'] });
-    expect(read.map(({ verb, targets }) => [verb, targets])).toEqual([
-      ['go', [field('B3')]],
-      ['end', []],
-      [
-        'put',
-        [
-          { kind: 'die', id: 'G4' },
-          { kind: 'die', id: 'B1' },
-        ],
-      ],
-    ]);
-  });
-});
+function toy(...choices: LegalAction[]): { turn: Toy; done: string[] } {
+  const { table, done } = tableOf('toy', choices);
+  return { turn: new Toy(table, { settled: true }), done };
+}
 
 describe('a touch', () => {
   it('takes in hand, another replaces it, and the same again does it', () => {
-    const { turn, done } = toy('go a', 'go b');
+    const { turn, done } = toy(GO_A, GO_B);
     turn.touch(field('a'));
     expect([turn.ready?.action, done]).toEqual(['go a', []]);
     turn.touch(field('b'));
@@ -66,7 +41,7 @@ describe('a touch', () => {
   });
 
   it('narrows down what is lit', () => {
-    const { turn } = toy('go a', 'burn x a', 'burn x c', 'burn y c');
+    const { turn } = toy(GO_A, BURN_X_A, BURN_X_C, BURN_Y_C);
     expect([...turn.lit.keys()]).toEqual(['field:a', 'card:x', 'card:y']);
     turn.touch(card('x'));
     expect([[...turn.lit.keys()], turn.ready]).toEqual([['field:a', 'field:c'], null]);
@@ -75,24 +50,32 @@ describe('a touch', () => {
   });
 
   it('does at once what cannot hurt', () => {
-    const { turn, done } = toy('roll', 'go a');
+    const { turn, done } = toy(ROLL, GO_A);
     turn.touch({ kind: 'dice', id: '' });
     expect([done, turn.taken]).toEqual([['roll'], []]);
   });
 
   it('that leads nowhere is asked about, out of turn too', () => {
-    const { turn, done } = toy('go a');
+    const { turn, done } = toy(GO_A);
     turn.touch(field('z'));
-    turn.why(BUTTON);
-    expect([done, turn.wish]).toEqual([['?go z', '?end'], BUTTON]);
+    turn.commit();
+    expect([done, turn.wish]).toEqual([['?field:z', '?verb:end'], deed('end')]);
     const waiting = toy();
     waiting.turn.touch(field('a'));
-    expect(waiting.done).toEqual(['?go a']);
+    expect(waiting.done).toEqual(['?field:a']);
+  });
+
+  it('is asked about with what is in hand', () => {
+    const { turn, done } = toy(BURN_X_A, BURN_X_B);
+    turn.touch(card('x'));
+    turn.touch(field('z'));
+    turn.touch({ kind: 'dice', id: '' });
+    expect(done).toEqual(['?card:x field:z', '?card:x verb:roll']);
   });
 });
 
 it('lets go of one thing at a time, and of everything', () => {
-  const { turn } = toy('burn x a', 'burn x b');
+  const { turn } = toy(BURN_X_A, BURN_X_B);
   turn.touch(card('x'));
   turn.touch(field('a'));
   expect([turn.back(), turn.taken]).toEqual([true, [card('x')]]);
@@ -103,7 +86,7 @@ it('lets go of one thing at a time, and of everything', () => {
 });
 
 it('shows what is pointed at, or else what is chosen', () => {
-  const { turn } = toy('go a', 'go b', 'end');
+  const { turn } = toy(GO_A, GO_B, END);
   turn.touch(field('a'));
   turn.pointed = field('b');
   expect(turn.shown?.action).toBe('go b');
@@ -114,7 +97,7 @@ it('shows what is pointed at, or else what is chosen', () => {
 });
 
 it('makes an element a spot', () => {
-  const { turn } = toy('go a');
+  const { turn } = toy(GO_A);
   expect(turn.spot(field('a'))).toMatchObject({ 'data-spot': 'field:a', 'data-lit': true });
   expect(turn.spot(field('z'))).toMatchObject({ 'data-lit': undefined, 'aria-pressed': undefined });
 });

@@ -1,9 +1,14 @@
+import type { Target as Named } from '../wire';
+
 /** A thing on the table that can be touched: a die, a square, a card, a player. */
-export interface Target {
-  kind: string;
-  id: string;
+export interface Target extends Named {
   /** Which of several that are alike. */
   at?: number;
+}
+
+/** What is done without touching anything else: a button, known by its verb. */
+export function deed(verb: string): Target {
+  return { kind: 'verb', id: verb };
 }
 
 /** The name of a target among all others. */

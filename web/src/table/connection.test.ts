@@ -180,7 +180,7 @@ describe('a connection', () => {
       send(text);
     };
     lines[0].says(update(7, 0, true));
-    connection.attempt('skip', 7);
+    connection.why([{ kind: 'place', id: 'c0' }]);
     connection.act('look c0 c1', 7);
     expect(sizes).toEqual([ALIKE, ALIKE]);
   });

@@ -1,6 +1,6 @@
 /** One seat's line to the server. It comes back by itself, and never loses or doubles an action. */
 
-import type { Act, ClientMessage, ServerMessage, Update } from '../wire';
+import type { Act, ClientMessage, ServerMessage, Target, Update } from '../wire';
 
 /** As much of a WebSocket as is needed here. */
 export interface Line {
@@ -62,9 +62,10 @@ export class Connection {
     return true;
   }
 
-  /** Asks whether an action would be allowed. */
-  attempt(action: string, seen: number): void {
-    if (this.status === 'open') this.#send({ type: 'try', action, seen });
+  /** Asks why nothing can be done with the last of these, with the others in hand. */
+  why(touched: Target[]): void {
+    const targets = touched.map(({ kind, id }) => ({ kind, id }));
+    if (this.status === 'open') this.#send({ type: 'why', targets });
   }
 
   /** Says something to the table; false while the line is cut. */
@@ -129,7 +130,7 @@ export class Connection {
 
   #send(message: ClientMessage): void {
     const text = JSON.stringify(message);
-    const plays = message.type === 'act' || message.type === 'try';
+    const plays = message.type === 'act' || message.type === 'why';
     this.#line?.send(this.#discreet && plays ? text.padEnd(ALIKE) : text);
   }
 

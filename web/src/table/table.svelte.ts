@@ -7,6 +7,7 @@ import type {
   RefusedAction,
   ServerMessage,
   TableCard,
+  Target,
   Told,
   Update,
   Words,
@@ -116,10 +117,10 @@ export class Table {
     if (line?.act(action, this.seq)) this.sending = true;
   }
 
-  /** Asks the rules about an action without playing it; a refusal shows itself. */
-  attempt(action: string): void {
+  /** Asks the rules about the last of these, with the others in hand; a refusal shows itself. */
+  why(targets: Target[]): void {
     this.refusal = null;
-    this.#lines.get(this.seat)?.attempt(action, this.seq);
+    this.#lines.get(this.seat)?.why(targets);
   }
 
   /** Says something to the table; false if it cannot be said now. */

@@ -102,8 +102,8 @@ describe('a table', () => {
   it('shows a refusal until something else is tried', () => {
     const table = new Table(card([0]), [0], dial);
     lines[0].says(update(2, [0]));
-    table.attempt('no');
-    lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
+    table.why([{ kind: 'die', id: 'G1' }]);
+    lines[0].says({ type: 'refused', action: '', rule: 'QUI-TN-01', title: {}, text: {} });
     expect(table.refusal?.rule).toBe('QUI-TN-01');
     table.act('go');
     expect(table.refusal).toBeNull();

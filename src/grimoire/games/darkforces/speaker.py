@@ -5,14 +5,11 @@ from collections.abc import Sequence
 from grimoire.games.darkforces.data import CENTRE, PLACE_NAMES, ROLES
 from grimoire.games.darkforces.events import Quote
 from grimoire.kernel import speech
-from grimoire.kernel.refusal import Fact, Refusal
+from grimoire.kernel.refusal import Fact
 
 
 class Speaker(speech.Speaker):
     """Somebody who knows what characters and places are called."""
-
-    def refuse(self, refusal: Refusal, form: str = "text") -> tuple[str, str]:
-        return super().refuse(refusal, "unknown_word" if "word" in refusal.facts else form)
 
     def call(self, name: str, fact: Fact) -> Fact:
         if name == "role":

@@ -53,7 +53,8 @@ BOTH_FACES: Final = Domain(
     any_order=True,
 )
 CARD: Final = Domain("card", CARD_WORDS, ids=CARD_NAMES)
-SPELL: Final = Domain("card", CARD_WORDS[:SPELLS], "a Spell", ids=CARD_NAMES[:SPELLS])
+SPARE: Final = Domain("spare", CARD_WORDS[:SPELLS], "a Spell", ids=CARD_NAMES[:SPELLS])
+"""A card that is given up."""
 HAT: Final = Domain("hat", HAT_NAMES)
 SPACE: Final = Domain(
     "space",
@@ -63,8 +64,12 @@ SPACE: Final = Domain(
 BUILDING: Final = Domain("building", BUILDING_NAMES)
 GATE: Final = Domain("gate", GATE_LETTERS, "the letter of a Gate")
 ITEM: Final = Domain("item", ITEM_NAMES, "an item")
+OWNED: Final = Domain("owned", ITEM_NAMES, "an item")
+"""An item that is given up."""
 COIN: Final = Domain("coin", COIN_NAMES)
 SEAT: Final = Domain("seat", map(str, range(HATS)))
+RIVAL: Final = Domain("rival", map(str, range(HATS)), "a seat")
+"""Somebody who loses something that is still to be named."""
 GUESS: Final = Domain("guess", GUESS_NAMES)
 
 
@@ -93,15 +98,15 @@ VERBS: Final = Verbs(
     spell("floo", FLOOS, GUESS),
     verb("to", TRAVELS, BUILDING),
     spell("close", CLOSES, BUILDING),
-    spell("take", TAKES, SEAT, ITEM),
+    spell("take", TAKES, RIVAL, ITEM),
     spell("send", SENDS, SEAT),
-    spell("coin", COIN_STRIKES, SEAT, COIN),
+    spell("coin", COIN_STRIKES, RIVAL, COIN),
     spell("gringotts", HURRY_TO_BANK),
     spell("leave", LEAVE_KNOCKTURN),
     # answers
     verb("keep", KEEP),
-    verb("discard", DISCARDS, SPELL),
-    verb("return", PUT_BACKS, ITEM),
+    verb("discard", DISCARDS, SPARE),
+    verb("return", PUT_BACKS, OWNED),
     verb("defend", DEFEND, about=(Target(CARD.kind, CARD_NAMES[CARD_WORDS.index("defence")]),)),
     verb("pass", LET_BE),
     verb("go", GO_TO_BANK),

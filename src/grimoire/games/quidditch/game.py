@@ -9,6 +9,7 @@ from grimoire.games.quidditch import view as seeing
 from grimoire.games.quidditch.data import PACKAGE, SHIPPED
 from grimoire.games.quidditch.events import Event
 from grimoire.games.quidditch.rules.clock import strikes
+from grimoire.games.quidditch.rules.placing import die_on
 from grimoire.games.quidditch.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.quidditch.speaker import Speaker
 from grimoire.games.quidditch.state import Action, State
@@ -19,6 +20,7 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.target import Target
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
@@ -54,6 +56,11 @@ class Quidditch(StackGame[State, Action, seeing.View, Event]):
 
     def strikes(self, state: State) -> Sequence[Action]:
         return strikes(state)
+
+    def why(self, state: State, seat: Seat, targets: Sequence[Target]) -> Refusal | None:
+        *held, touched = targets
+        meant = die_on(state, seat, touched.id) if touched.kind == "row" else touched
+        return super().why(state, seat, [*held, meant])
 
     # -- seeing ----------------------------------------------------------------------------
 

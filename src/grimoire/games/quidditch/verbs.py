@@ -22,8 +22,8 @@ from grimoire.games.quidditch.state import Action
 from grimoire.kernel.verbs import Domain, Verbs, verb
 
 FACE: Final = Domain("face", FACES, "a number from 1 to 6")
-ASIDE_DIE: Final = Domain(
-    "die", (LETTERS[kind] for kind in (QUAFFLE, GOAL_DIE, BLUDGER)), "one of Q, G or B"
+SORT: Final = Domain(
+    "sort", (LETTERS[kind] for kind in (QUAFFLE, GOAL_DIE, BLUDGER)), "one of Q, G or B"
 )
 
 THROWS: Final = DiceVerb("throw", Throw)
@@ -33,7 +33,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
     verb("toss", SETUP_THROWS, FACE, FACE),
     THROWS,
     PLACES,
-    verb("aside", ASIDE, ASIDE_DIE),
+    verb("aside", ASIDE, SORT),
     verb("time", TIME_UP),
 )
 

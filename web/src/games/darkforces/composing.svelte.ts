@@ -1,6 +1,6 @@
 /** Making a claim, word by word: the server knows the grammar, this keeps the sentence. */
 
-import { choicesOf, type Choice as Legal } from '../../kit/legal';
+import type { Choice as Legal } from '../../kit/choice';
 import type { Table } from '../../table/table.svelte';
 import type { Preview, View } from './model';
 
@@ -8,7 +8,8 @@ export interface Choice extends Legal<Preview> {
   word: string;
 }
 
-const SAY = 'say ';
+/** In the place of a word: what was begun is dropped. */
+const DROPPED = '';
 
 export class Composing {
   /** The last word of a whole claim: chosen, and not yet said. */
@@ -31,10 +32,14 @@ export class Composing {
     return this.#queue.length > 0;
   }
 
+  /** What may be done. */
+  get #legal(): Legal<Preview>[] {
+    return this.table.yours ? ((this.table.update?.legal ?? []) as Legal<Preview>[]) : [];
+  }
+
   /** The words that may come next. */
   get choices(): Choice[] {
-    if (!this.table.yours) return [];
-    return choicesOf<Preview>(this.table.update?.legal ?? [], { say: ['word'] })
+    return this.#legal
       .filter(({ verb }) => verb === 'say')
       .map((choice) => ({ ...choice, word: choice.targets[0].id }));
   }
@@ -54,14 +59,13 @@ export class Composing {
     const choice = this.choices.find((one) => one.word === word);
     if (!choice) return;
     if (choice.preview?.whole) this.last = word;
-    else this.#send([choice.action]);
+    else this.#send([word]);
   }
 
   /** Begins anew with these words; the last one, if it makes a claim whole, is only chosen. */
   begin(words: string[]): void {
     this.last = null;
-    const drop = this.begun.length > 0 ? ['unsay'] : [];
-    this.#send([...drop, ...words.map((word) => SAY + word)]);
+    this.#send(this.begun.length > 0 ? [DROPPED, ...words] : words);
   }
 
   /** Back to before this word. */
@@ -85,7 +89,7 @@ export class Composing {
 
   /** Why may this not be said now? */
   why(word: string): void {
-    this.table.attempt(SAY + word);
+    this.table.why([{ kind: 'word', id: word }]);
   }
 
   /** Says it to all. */
@@ -98,21 +102,29 @@ export class Composing {
 
   /** The server has answered, or somebody else has spoken: on with the next word. */
   proceed(): void {
-    const next = this.#queue[0];
-    if (!next || this.table.sending || !this.table.yours) return;
+    const [next] = this.#queue;
+    if (next === undefined || this.table.sending || !this.table.yours) return;
     if (this.#after && String(this.#after) === String(this.begun)) {
       this.#queue = this.#queue.slice(1);
       this.#after = null;
       return this.proceed();
     }
-    const choice = this.choices.find(({ action }) => action === next);
-    if (choice?.preview?.whole) {
-      this.last = choice.word;
-      this.#queue = [];
-    } else if (choice || next === 'unsay') {
-      this.#after = choice ? [...this.begun, choice.word] : [];
-      this.table.act(next);
-    } else this.#queue = [];
+    if (next === DROPPED) return this.#unsay();
+    const choice = this.choices.find(({ word }) => word === next);
+    if (choice && !choice.preview?.whole) {
+      this.#after = [...this.begun, next];
+      this.table.act(choice.action);
+      return;
+    }
+    if (choice) this.last = next;
+    this.#queue = [];
+  }
+
+  #unsay(): void {
+    const unsay = this.#legal.find(({ verb }) => verb === 'unsay');
+    this.#after = [];
+    if (unsay) this.table.act(unsay.action);
+    else this.#queue = [];
   }
 
   /** A refusal, or another phase: what was to be sent is forgotten. */
@@ -122,10 +134,10 @@ export class Composing {
     this.last = null;
   }
 
-  #send(actions: string[]): void {
+  #send(words: string[]): void {
     this.last = null;
     this.#after = null;
-    this.#queue = actions;
+    this.#queue = words;
     this.proceed();
   }
 }

@@ -1,54 +1,19 @@
 /** What is touched on the round table: cards at night, a person at the vote. */
 
-import { Choosing, deed } from '../../kit/choosing.svelte';
-import type { Choice } from '../../kit/legal';
-import type { Target } from '../../kit/target';
+import type { Choice } from '../../kit/choice';
+import { Choosing } from '../../kit/choosing.svelte';
+import { deed, type Target } from '../../kit/target';
 import type { Table } from '../../table/table.svelte';
-import { CENTRE, placeOf, placeWord, type View } from './model';
-
-/** What a touch would mean if it were allowed, by what is asked. */
-const VERBS: Record<string, string> = {
-  hermione: 'look',
-  death_eater_alone: 'look',
-  sirius: 'take',
-  dumbledore: 'look',
-  dumbledore_place: 'give',
-  neville: 'swap',
-  ron: 'trade',
-  harry: 'turn',
-};
+import { placeOf, placeWord, type View } from './model';
 
 /** Cards do not move while one chooses. */
 const STILL = { settled: true };
 
 export const at = (place: number): Target => ({ kind: 'place', id: placeWord(place) });
 
-/** The nearest thing to a touch at night that can be written down, so that the rules can refuse it. */
-export function forbidden(question: string, place: number, own: number): string {
-  const verb = VERBS[question] ?? 'dream';
-  const where = placeWord(place);
-  if (place >= CENTRE) {
-    if (verb === 'take' || verb === 'swap') return `trade ${where}`;
-    return verb === 'give' || verb === 'turn' ? `look ${where}` : `${verb} ${where}`;
-  }
-  if (verb === 'trade') return `take ${where}`;
-  if (verb !== 'swap') return `${verb} ${where}`;
-  const other = place === own ? (own === 0 ? 1 : 0) : place;
-  return `swap ${Math.min(own, other)} ${Math.max(own, other)}`;
-}
-
 /** Touching cards at night: one or two of them are an answer, done when the thumb is held. */
 export class Night extends Choosing {
-  protected readonly kinds = {
-    look: ['place', 'place'],
-    take: ['place'],
-    give: ['place'],
-    swap: ['place', 'place'],
-    trade: ['place'],
-    turn: ['place'],
-    dream: ['place'],
-  };
-  protected override readonly anyOrder = true;
+  protected override readonly sideBySide = true;
 
   readonly #own = $derived.by(() => this.view().seat ?? 0);
   readonly asked = $derived.by(() => this.choices.length > 0);
@@ -87,7 +52,7 @@ export class Night extends Choosing {
   /** To see again is to touch one's own card. */
   protected override path(choice: Choice): Target[] {
     if (choice.targets.length > 0) return choice.targets;
-    return [choice.verb === 'see' ? at(this.#own) : deed(choice.action)];
+    return [choice.verb === 'see' ? at(this.#own) : deed(choice.verb)];
   }
 
   /** Another kind of choice takes the place of the first. */
@@ -105,15 +70,10 @@ export class Night extends Choosing {
   protected override teaches(): boolean {
     return false;
   }
-
-  protected ask({ kind, id }: Target): string {
-    return kind === 'deed' ? id : forbidden(this.view().question, placeOf(id), this.#own);
-  }
 }
 
 /** The vote: a touch turns the hand, the button holds it out. */
 export class Vote extends Choosing {
-  protected readonly kinds = { aim: ['place'], point: ['hand'] };
   protected override readonly atOnce = ['aim'];
 
   /** Whom the hand is on, and whether it is out already. */
@@ -131,7 +91,7 @@ export class Vote extends Choosing {
   }
 
   override get usual(): Choice | null {
-    return this.find(`point ${this.aim}`);
+    return this.find('point', String(this.aim));
   }
 
   override touch(target: Target): void {
@@ -142,7 +102,12 @@ export class Vote extends Choosing {
     return false;
   }
 
-  protected ask({ kind, id }: Target): string {
-    return `point ${kind === 'place' ? id : (this.view().seat ?? 0)}`;
+  /** To touch somebody is to aim at them. */
+  protected override path(choice: Choice): Target[] {
+    return choice.verb === 'point' ? [this.early] : choice.targets;
+  }
+
+  protected override get early(): Target {
+    return deed('point');
   }
 }

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { choicesOf, type Notated } from '../../kit/legal';
+import { legal as may, plain, tableOf } from '../../kit/fixture';
 import type { Theatre } from '../../kit/theatre.svelte';
-import type { Table } from '../../table/table.svelte';
 import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { View } from './model';
@@ -16,22 +15,11 @@ vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 const { view, legal } = moment;
 
 /** A turn in a view with these legal actions, and what was done or asked in it. */
-function turnWith(view: View, legal: Notated[]): { turn: Turn; done: string[] } {
-  const done: string[] = [];
-  const table = {
-    yours: true,
-    live: true,
-    sending: false,
-    refusal: null,
-    seat: 0,
-    card: { game: 'diagon', seats: [{ name: 'Alix' }, { name: 'Noé' }, { name: 'Mina' }] },
-    update: { legal },
-    act: (action: string) => done.push(action),
-    attempt: (action: string) => done.push(`?${action}`),
-  };
+function turnWith(view: View, legal: LegalAction[]): { turn: Turn; done: string[] } {
+  const seats = [{ name: 'Alix' }, { name: 'Noé' }, { name: 'Mina' }];
+  const { table, done } = tableOf('diagon', legal, { card: { game: 'diagon', seats } });
   const theatre = { settled: true, scene: { view } };
-  const turn = new Turn(table as unknown as Table, theatre as unknown as Theatre<View, Scene>);
-  return { turn, done };
+  return { turn: new Turn(table, theatre as unknown as Theatre<View, Scene>), done };
 }
 
 const moves = turnWith(view, legal).turn.choices;
@@ -49,8 +37,8 @@ it('counts from a space before the door when one is inside', () => {
 
 it('lists the stops of a roll in their order, the closed door too', () => {
   const stops = moveOffers(view, moves);
-  expect(stops.map(({ action, move, steps }) => [action, move !== null, steps])).toEqual([
-    ['enter leaky_cauldron', false, 4],
+  expect(stops.map(({ key, move, steps }) => [key, move !== null, steps])).toEqual([
+    ['building:leaky_cauldron', false, 4],
     ['gate A', true, 7],
     ['enter cauldron_shop', true, 9],
     ['walk 8', true, 12],
@@ -96,33 +84,33 @@ it('asks the rules about what is not lit', () => {
   turn.touch(building('leaky_cauldron'));
   turn.touch(space(6));
   turn.touch(card('spell_take_item'));
-  expect(done).toEqual([
-    '?enter leaky_cauldron',
-    '?walk 6',
-    expect.stringMatching(/^\?take [12] \w+$/),
-  ]);
+  expect(done).toEqual(['?building:leaky_cauldron', '?space:6', '?card:spell_take_item']);
 });
 
-const plain = (action: string): LegalAction => ({
-  action,
-  verb: '',
-  targets: [],
-  said: { en: '', fr: '' },
-  preview: null,
+it('asks inside a shop about what it sells', () => {
+  const place = { street: 'inside' as const, space: -1, building: 'cauldron_shop' };
+  const { turn, done } = turnWith(withPlayer(0, { place }), plain('roll'));
+  turn.touch(building('cauldron_shop'));
+  expect(done).toEqual(['?item:cauldron']);
 });
 
 it('offers the same two answers with and without a Defence', () => {
   const attacked = viewWith({ phase: 'under_attack' });
-  const read = (...actions: string[]): Move[] => choicesOf(actions.map(plain), {});
-  const shown = (moves: Move[]) => offersOf(attacked, moves, null).map(({ action }) => action);
-  expect(shown(read('pass'))).toEqual(['defend', 'pass']);
-  expect(shown(read('defend', 'pass'))).toEqual(['defend', 'pass']);
-  expect(usual(attacked, read('pass'))?.action).toBe('pass');
+  const defend = may('defend', 'card:spell_defence');
+  const [pass] = plain('pass');
+  const shown = (...moves: LegalAction[]) =>
+    offersOf(attacked, moves as Move[], null).map(({ title }) => title);
+  expect(shown(pass)).toHaveLength(2);
+  expect(shown(defend, pass)).toEqual(shown(pass));
+  expect(usual(attacked, [pass] as Move[])?.action).toBe('pass');
 });
 
 it('offers every card that can go when there is one too many', () => {
   const full = viewWith({ phase: 'too_many_cards' });
-  const { turn } = turnWith(full, [plain('discard take'), plain('close eeylops')]);
+  const { turn } = turnWith(full, [
+    may('discard take', 'spare:spell_take_item'),
+    may('close eeylops', 'card:spell_close', 'building:eeylops'),
+  ]);
   expect(turn.offers[0].title).toBe('Take an Item');
   expect(turn.isPlayable('spell_take_item')).toBe(true);
   turn.touch(card('spell_take_item'));
@@ -132,9 +120,9 @@ it('offers every card that can go when there is one too many', () => {
 it('plays a card that is taken in hand, and puts names in the place of seats', () => {
   const closing = viewWith({ phase: 'closing', decider: 0 });
   const { turn, done } = turnWith(closing, [
-    plain('coin 2 knut'),
-    plain('coin 1 knut'),
-    plain('end'),
+    may('coin 2 knut', 'card:spell_lose_coin', 'rival:2', 'coin:knut'),
+    may('coin 1 knut', 'card:spell_lose_coin', 'rival:1', 'coin:knut'),
+    ...plain('end'),
   ]);
   expect(turn.lead?.action).toBe('end');
   turn.touch(card('spell_lose_coin'));

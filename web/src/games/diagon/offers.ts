@@ -1,8 +1,7 @@
 /** What may be done, as lines to choose from. The server's list of legal actions is the judge. */
 
-import { deed } from '../../kit/choosing.svelte';
-import type { Choice } from '../../kit/legal';
-import type { Target } from '../../kit/target';
+import type { Choice } from '../../kit/choice';
+import { deed, keyOf, type Target } from '../../kit/target';
 import { m } from '../../paraglide/messages.js';
 import { listed } from '../../words';
 import {
@@ -34,11 +33,11 @@ export type Mark = 'door' | 'dark' | 'out' | 'spiral' | 'end' | 'dice' | 'buy' |
 export type Move = Choice<Preview>;
 
 export interface Offer {
-  /** The action in words: legal, or one that the rules would refuse. */
-  action: string;
+  /** Its name among the others. */
+  key: string;
   /** What may be done; null: it may not, and the rules say why. */
   move: Move | null;
-  /** What it is about. */
+  /** What it is about; of a move, all of it. */
   target: Target;
   title: string;
   note: string;
@@ -53,52 +52,38 @@ export interface Offer {
 
 const PLAIN = { note: '', mark: 'none', steps: 0, goods: null, picture: null } as const;
 
+/** All that a move is about, as one thing to point at. */
+export function whole({ action }: Move): Target {
+  return { kind: 'move', id: action };
+}
+
 /** A line for a legal action. */
-function lineOf(move: Move): Pick<Offer, 'action' | 'move' | 'target'> & typeof PLAIN {
-  return { ...PLAIN, action: move.action, move, target: move.targets[0] ?? deed(move.action) };
+function lineOf(move: Move): Omit<Offer, 'title'> {
+  return { ...PLAIN, key: move.action, move, target: whole(move) };
 }
 
 /** A line for a legal action, or for one that the rules would refuse. */
-function lineFor(moves: Move[], verb: string, target?: Target): ReturnType<typeof refusedLine> {
-  const action = target ? `${verb} ${target.id}` : verb;
-  const move = moves.find((one) => one.action === action);
-  return move ? lineOf(move) : refusedLine(action, target ?? deed(action));
+function lineFor(moves: Move[], verb: string, target?: Target): Omit<Offer, 'title'> {
+  const [move] = starting(moves, verb).filter((one) => !target || objectOf(one) === target.id);
+  return move ? lineOf(move) : refusedLine(target ?? deed(verb));
 }
 
-function refusedLine(action: string, target: Target): Omit<Offer, 'title'> {
-  return { ...PLAIN, action, move: null, target };
+function refusedLine(target: Target): Omit<Offer, 'title'> {
+  return { ...PLAIN, key: keyOf(target), move: null, target };
 }
 
-/** Which card an action plays. */
-const CARD_OF: Record<string, string> = {
-  floo: 'spell_floo',
-  take: 'spell_take_item',
-  close: 'spell_close',
-  leave: 'spell_leave_ka',
-  send: 'spell_send_ka',
-  gringotts: 'spell_gringotts',
-  coin: 'spell_lose_coin',
-  defend: 'spell_defence',
-};
-/** The words by which the notation calls the cards. */
-const CARD_WORDS: Record<string, string> = {
-  floo: 'spell_floo',
-  take: 'spell_take_item',
-  defence: 'spell_defence',
-  close: 'spell_close',
-  leave: 'spell_leave_ka',
-  send: 'spell_send_ka',
-  gringotts: 'spell_gringotts',
-  coin: 'spell_lose_coin',
-};
+/** A card that is played or given up. */
+const isCard = ({ kind }: Target): boolean => kind === 'card' || kind === 'spare';
+/** What a move is about, beside the card it needs. */
+const aimsOf = ({ targets }: Move): string[] =>
+  targets.filter((target) => !isCard(target)).map(({ id }) => id);
 
 /** What the first thing that a move is about is called. */
-const objectOf = ({ targets }: Move): string => targets[0]?.id ?? '';
+export const objectOf = (move: Move): string => aimsOf(move)[0] ?? '';
 
-/** The card a move plays or gives up; null if it needs none. */
-export function cardOf(view: View, move: Move): string | null {
-  if (move.verb === 'discard') return CARD_WORDS[objectOf(move)] ?? null;
-  return isJunior(view) ? null : (CARD_OF[move.verb] ?? null);
+/** The card a move plays or gives up; null if it needs none, as nothing does for beginners. */
+export function cardOf(view: View, { targets }: Move): string | null {
+  return isJunior(view) ? null : (targets.find(isCard)?.id ?? null);
 }
 
 function starting(moves: Move[], ...verbs: string[]): Move[] {
@@ -159,7 +144,7 @@ function withRefusedShop(view: View, made: Offer[]): Offer[] {
   return [
     ...made,
     {
-      ...refusedLine(`buy ${shop.item}`, { kind: 'item', id: shop.item }),
+      ...refusedLine({ kind: 'item', id: shop.item }),
       title: m.a_buy({ item: itemName(shop.item) }),
       note: goodsNote(view, shop, purse),
       mark: 'buy',
@@ -414,7 +399,7 @@ export function movesWith(view: View, moves: Move[], card: string): Move[] {
 }
 
 function cardOffer(view: View, move: Move): Offer {
-  const [object = '', thing = ''] = move.targets.map(({ id }) => id);
+  const [object = '', thing = ''] = aimsOf(move);
   const line = lineOf(move);
   switch (move.verb) {
     case 'floo':

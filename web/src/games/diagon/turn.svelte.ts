@@ -1,12 +1,12 @@
 /** The turn in the player's hands: what is looked at, what is chosen, what is asked of the rules. */
 
-import { Choosing, deed } from '../../kit/choosing.svelte';
-import type { Target } from '../../kit/target';
+import { Choosing } from '../../kit/choosing.svelte';
+import { deed, isSame, type Target } from '../../kit/target';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
 import type { Scene } from './frames';
-import { shopIn, type Preview, type View } from './model';
-import { cardOf, movesWith, named, offersOf, usual, walkIn, type Move, type Offer } from './offers';
+import { isJunior, shopIn, type Preview, type View } from './model';
+import { movesWith, named, offersOf, usual, walkIn, whole, type Move, type Offer } from './offers';
 import { GRINGOTTS, LETTERS } from './street';
 import { darkSpace, routeOf, type Route } from './way';
 
@@ -22,21 +22,6 @@ const gate = (at: number): Target[] => (at >= 0 ? [{ kind: 'gate', id: LETTERS[a
 const NO_ROUTE: Route = { dark: false, spaces: [] };
 
 export class Turn extends Choosing<Preview> {
-  protected readonly kinds = {
-    hat: ['hat'],
-    walk: ['space'],
-    enter: ['building'],
-    gate: ['gate'],
-    buy: ['item'],
-    return: ['owned'],
-    floo: ['guess'],
-    to: ['building'],
-    close: ['building'],
-    take: ['rival', 'item'],
-    send: ['seat'],
-    coin: ['rival', 'coin'],
-    discard: ['word'],
-  };
   protected override readonly atOnce = ['roll'];
 
   readonly view: View = $derived.by(() => this.theatre.scene.view);
@@ -78,22 +63,34 @@ export class Turn extends Choosing<Preview> {
     else if (this.active) this.why(target);
   }
 
-  /** A card is taken in hand first; one that is given up needs nothing else. */
+  /** A line of the list stands for all of its move. */
+  override at(target: Target): Move | null {
+    const isWhole = (move: Move) => isSame(whole(move), target);
+    return this.choices.find(isWhole) ?? super.at(target);
+  }
+
+  /** Beginners need no card for what others play one for. */
   protected override path(move: Move): Target[] {
-    if (move.verb === 'discard') return [deed(move.action)];
-    const played = cardOf(this.view, move);
-    return played ? [card(played), ...move.targets] : super.path(move);
+    const path = super.path(move);
+    return isJunior(this.view) ? path.filter(({ kind }) => kind !== 'card') : path;
   }
 
   protected override meanings(target: Target): Target[] {
     const { kind, id } = target;
     if (kind === 'space') return [target, ...this.#besides(id)];
     if (kind === 'dice') return [deed('roll')];
-    if (kind === 'item') return [{ kind: 'owned', id }, target];
-    if (kind === 'card') return [target, ...this.#givenUp(id)];
-    if (kind !== 'building') return [target];
+    if (kind === 'item') return [target, { kind: 'owned', id }];
+    if (kind === 'card') return [target, { kind: 'spare', id }];
+    return kind === 'building' ? this.#within(id) : [target];
+  }
+
+  /** Whoever is inside a shop means what it sells. */
+  #within(id: string): Target[] {
     const shop = shopIn(this.view, id);
-    return [target, ...(shop ? [item(shop.item)] : []), ...(id === GRINGOTTS ? [deed('go')] : [])];
+    const goods = shop ? [item(shop.item)] : [];
+    const bank = id === GRINGOTTS ? [deed('go')] : [];
+    const inside = this.view.players[this.view.decider]?.place.building === id;
+    return inside ? [...goods, building(id), ...bank] : [building(id), ...goods, ...bank];
   }
 
   /** Gates, doors and the way out: what a space leads to. */
@@ -111,50 +108,5 @@ export class Turn extends Choosing<Preview> {
       ...(at === out ? [deed('exit')] : []),
       ...(!isDark && at === board.steps ? [deed('go')] : []),
     ];
-  }
-
-  #givenUp(card: string): Target[] {
-    return movesWith(this.view, this.choices, card)
-      .filter(({ verb }) => verb === 'discard')
-      .map(({ action }) => deed(action));
-  }
-
-  protected ask({ kind, id }: Target): string {
-    if (kind === 'deed') return id;
-    if (kind === 'card') return this.#askCard(id);
-    if (kind === 'building') return this.#askHouse(id);
-    const verbs: Record<string, string> = {
-      space: 'walk',
-      gate: 'gate',
-      item: 'buy',
-      seat: 'send',
-    };
-    return verbs[kind] ? `${verbs[kind]} ${id}` : kind === 'dice' ? 'roll' : 'end';
-  }
-
-  #askHouse(name: string): string {
-    const inside = this.view.players[this.view.decider]?.place.building === name;
-    const shop = shopIn(this.view, name);
-    return inside && shop ? `buy ${shop.item}` : `enter ${name}`;
-  }
-
-  /** A card that cannot be played now is asked for with any aim. */
-  #askCard(name: string): string {
-    const { players, sign } = this.view;
-    const own = this.table.seat ?? 0;
-    const other = players.findIndex((_, at) => at !== own);
-    const [front = other] = players[own].in_front;
-    const [goods = 'owl'] = players[front].trunk;
-    const asked: Record<string, string> = {
-      spell_floo: 'floo odd',
-      spell_take_item: `take ${front} ${goods}`,
-      spell_defence: 'defend',
-      spell_close: `close ${sign || 'leaky_cauldron'}`,
-      spell_leave_ka: 'leave',
-      spell_send_ka: `send ${other}`,
-      spell_gringotts: 'gringotts',
-      spell_lose_coin: `coin ${other} galleon`,
-    };
-    return asked[name];
   }
 }

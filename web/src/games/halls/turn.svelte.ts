@@ -1,8 +1,8 @@
 /** The turn in the player's hands: a tile held and turned, a place or a card chosen. */
 
 import { Choosing } from '../../kit/choosing.svelte';
-import type { Choice } from '../../kit/legal';
-import type { Target } from '../../kit/target';
+import type { Choice } from '../../kit/choice';
+import { deed, type Target } from '../../kit/target';
 import type { Theatre } from '../../kit/theatre.svelte';
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
@@ -12,18 +12,19 @@ import { COMPASS, lightWith, QUARTERS, turnedSides, type Light } from './halls';
 
 export type Move = Choice<HallsPreview>;
 
-/** Cards that lie on a room, and cards that are aimed at players. */
+/** The card that lies on a room. */
 const ON_ROOM = 'class_cancelled';
-const AIMED = ['someones_lost', 'schedule_swap', 'mrs_norris', 'sleeping_in_class'];
 
-/** What a touch on a place means, by what is asked: to handle its tile, to pick it, or to walk. */
-const HANDLING: HallsView['phase'][] = [
-  'handle_tiles',
-  'password_tiles',
+/** As many tiles as the die or the card says. */
+const COUNTED: HallsView['phase'][] = ['handle_tiles', 'password_tiles'];
+/** A touch on a place means its tile; otherwise one would walk there. */
+const TILES: HallsView['phase'][] = [
+  ...COUNTED,
   'which_way',
   'start_turn',
+  'pick_for_friday',
+  'pick_for_peeves',
 ];
-const PICKING: HallsView['phase'][] = ['pick_for_friday', 'pick_for_peeves'];
 
 /** A tile between two fingers, so many quarters from where it lay. */
 export interface Grip {
@@ -34,20 +35,13 @@ export interface Grip {
 export const place = (id: string): Target => ({ kind: 'place', id });
 export const card = (id: string): Target => ({ kind: 'card', id });
 
-const turned = (quarters: number): Target => ({ kind: 'turn', id: QUARTERS[quarters] });
+const seat = (at: number): Target => ({ kind: 'seat', id: String(at) });
+const turned = (quarters: number): Target => ({ kind: 'quarters', id: QUARTERS[quarters] });
 const facing = (quarters: number): Target => ({ kind: 'side', id: COMPASS[quarters % 4] });
 
-export class Turn extends Choosing<HallsPreview> {
-  protected readonly kinds = {
-    flip: ['place'],
-    rotate: ['place', 'turn'],
-    set: ['side'],
-    walk: ['place'],
-    pick: ['place'],
-    [ON_ROOM]: ['place'],
-    ...Object.fromEntries(AIMED.map((name) => [name, ['seat', 'seat']])),
-  };
+const needsNoCard = ({ targets: [first] }: Move): boolean => first?.kind !== 'card';
 
+export class Turn extends Choosing<HallsPreview> {
   /** How far a tile is from its quarter while it is dragged, in degrees. */
   slant = $state(0);
 
@@ -60,7 +54,8 @@ export class Turn extends Choosing<HallsPreview> {
   );
   readonly grip = $derived.by((): Grip | null => {
     const [first, second] = this.taken;
-    if (second?.kind === 'turn') return { square: first.id, quarters: QUARTERS.indexOf(second.id) };
+    if (second?.kind === 'quarters')
+      return { square: first.id, quarters: QUARTERS.indexOf(second.id) };
     if (this.phase !== 'which_way' || this.choices.length === 0) return null;
     const square = this.#step?.what[0] ?? '';
     const lay = this.squareAt(square)?.turned ?? 0;
@@ -85,9 +80,9 @@ export class Turn extends Choosing<HallsPreview> {
   });
   /** Places that can be chosen now, whatever tile is in the hand. */
   readonly places = $derived.by(() => {
-    const about = this.card === ON_ROOM ? this.plays : this.choices.filter(this.#needsNoCard);
+    const next = this.card === ON_ROOM ? this.plays : this.choices.filter(needsNoCard);
     return new Set(
-      about.flatMap(({ targets: [first] }) => (first?.kind === 'place' ? first.id : [])),
+      next.flatMap(({ targets }) => targets.find(({ kind }) => kind === 'place')?.id ?? []),
     );
   });
   /** Places that a card may be laid on, or takes a tile from: not every one, so they are marked. */
@@ -95,7 +90,11 @@ export class Turn extends Choosing<HallsPreview> {
     this.phase === 'pick_for_friday' || this.card === ON_ROOM ? [...this.places] : [],
   );
   /** The ways to play the chosen card. */
-  readonly plays = $derived.by(() => this.choices.filter(({ verb }) => verb === this.card));
+  readonly plays = $derived.by(() => (this.card ? this.beginning([card(this.card)]) : []));
+  /** Is the card in hand one for players? */
+  readonly aimsAtPlayers = $derived.by(() =>
+    this.plays.some(({ targets }) => targets.some(({ kind }) => kind === 'seat')),
+  );
   /** The way of the walk that is chosen or looked at. */
   readonly way = $derived.by(() =>
     this.shown?.verb === 'walk' ? (this.shown.preview?.path ?? []) : [],
@@ -113,7 +112,7 @@ export class Turn extends Choosing<HallsPreview> {
   }
 
   isPlayable(card: string): boolean {
-    return this.choices.some(({ verb }) => verb === card);
+    return this.beginning([{ kind: 'card', id: card }]).length > 0;
   }
 
   get holding(): boolean {
@@ -130,25 +129,25 @@ export class Turn extends Choosing<HallsPreview> {
 
   /** What most people would do now; a tile that was flipped may stay as it fell. */
   override get usual(): Move | null {
-    const find = (action: string) => this.find(action);
-    if (this.grip) return find(`set ${facing(this.squareAt(this.grip.square)?.turned ?? 0).id}`);
-    if (this.phase === 'start_turn') return find('roll');
-    if (this.phase === 'at_star') return find('draw');
+    if (this.grip) return this.find('set', facing(this.squareAt(this.grip.square)?.turned ?? 0).id);
+    if (this.phase === 'start_turn') return this.find('roll');
+    if (this.phase === 'at_star') return this.find('draw');
     if (this.phase !== 'walking') return null;
-    return find(`walk ${this.#stopBefore(this.goal ?? '')}`) ?? find('end');
+    return this.find('walk', this.#stopBefore(this.goal ?? '')) ?? this.find('end');
   }
 
   /* ---- what a touch means ---- */
 
-  #needsNoCard = ({ verb }: Move): boolean => !this.view.hand.includes(verb);
-
-  protected override path(move: Move): Target[] {
-    return this.#needsNoCard(move) ? super.path(move) : [card(move.verb), ...move.targets];
+  protected override meanings(target: Target): Target[] {
+    if (target.kind !== 'place') return [target];
+    if (this.aimsAtPlayers) return [...this.#playersOn(target.id), target];
+    const walks = this.active && !TILES.includes(this.phase) && this.card !== ON_ROOM;
+    return walks ? [place(this.#stopBefore(target.id))] : [target];
   }
 
-  protected override meanings(target: Target): Target[] {
-    const walks = ![...HANDLING, ...PICKING].includes(this.phase) && this.card !== ON_ROOM;
-    return target.kind === 'place' && walks ? [place(this.#stopBefore(target.id))] : [target];
+  /** Whoever stands on a place can be pointed at there. */
+  #playersOn(name: string): Target[] {
+    return this.view.players.flatMap((player, at) => (player.place === name ? [seat(at)] : []));
   }
 
   /** HAL-CARD-05: a walk to a place beyond a star pauses there first. */
@@ -157,7 +156,8 @@ export class Turn extends Choosing<HallsPreview> {
   }
 
   override isLit(target: Target): boolean {
-    if (target.kind === 'place') return this.places.has(target.id);
+    if (target.kind === 'place')
+      return this.places.has(target.id) || (this.aimsAtPlayers && super.isLit(target));
     return target.kind === 'card' ? this.isPlayable(target.id) : super.isLit(target);
   }
 
@@ -179,7 +179,7 @@ export class Turn extends Choosing<HallsPreview> {
 
   /** A tile is let go with its turn; one that has just been flipped is only turned back. */
   override back(): boolean {
-    const isTurned = this.taken.at(-1)?.kind === 'turn';
+    const isTurned = this.taken.at(-1)?.kind === 'quarters';
     if (isTurned) this.forget();
     return isTurned || super.back();
   }
@@ -233,26 +233,9 @@ export class Turn extends Choosing<HallsPreview> {
     return this.active && (this.grip?.square === square || this.#turnsOf(square).length > 0);
   }
 
-  /* ---- what is asked of the rules ---- */
-
-  protected ask({ kind, id }: Target): string {
-    if (kind === 'card') return this.#hopeful(id);
-    if (kind !== 'place') return 'end';
-    if (this.card === ON_ROOM) return `${ON_ROOM} ${id}`;
-    if (this.active && HANDLING.includes(this.phase))
-      return this.squareAt(id)?.tile === '' ? `flip ${id}` : `rotate ${id} right`;
-    if (this.active && PICKING.includes(this.phase)) return `pick ${id}`;
-    return `walk ${this.active ? this.#stopBefore(id) : id}`;
-  }
-
-  /** A card that cannot be played is asked for all the same, so that the rules can answer. */
-  #hopeful(name: string): string {
-    if (name === ON_ROOM) {
-      const room = this.view.squares.find(({ tile }) => tile) ?? this.view.squares[0];
-      return `${name} ${room.square}`;
-    }
-    if (name === 'someones_lost') return `${name} 0 1`;
-    return AIMED.includes(name) ? `${name} ${this.table.seat === 0 ? 1 : 0}` : name;
+  /** Of tiles: may there be fewer? */
+  protected override get early(): Target {
+    return deed(COUNTED.includes(this.phase) ? 'enough' : 'end');
   }
 }
 

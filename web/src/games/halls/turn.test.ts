@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { legal, plain, tableOf } from '../../kit/fixture';
 import type { Theatre } from '../../kit/theatre.svelte';
-import type { Table } from '../../table/table.svelte';
-import type { HallsView } from '../../wire';
+import type { HallsView, LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import { card, place, Turn } from './turn.svelte';
 import positions from './positions.json';
@@ -12,36 +12,28 @@ const base = positions[1].view as unknown as HallsView;
 const player = base.players[base.turn];
 
 /** The turn of whoever is to play in a view, and what was done in it. */
-function turnIn(view: Partial<HallsView>, legal: string[]): { turn: Turn; done: string[] } {
-  const done: string[] = [];
-  const table = {
-    yours: true,
-    live: true,
-    sending: false,
-    refusal: null,
-    seat: base.turn,
-    card: { game: 'halls' },
-    update: { legal: legal.map((action) => ({ action, said: {}, preview: null })) },
-    act: (action: string) => done.push(action),
-    attempt: (action: string) => done.push(`?${action}`),
-  };
+function turnIn(view: Partial<HallsView>, choices: LegalAction[]): { turn: Turn; done: string[] } {
+  const { table, done } = tableOf('halls', choices, { seat: base.turn });
   const theatre = { settled: true, scene: { view: { ...base, hand: [], steps: [], ...view } } };
-  const turn = new Turn(table as unknown as Table, theatre as unknown as Theatre<HallsView, Scene>);
-  return { turn, done };
+  return { turn: new Turn(table, theatre as unknown as Theatre<HallsView, Scene>), done };
 }
+
+const walk = (to: string) => legal(`walk ${to}`, `place:${to}`);
+const pick = (at: string) => legal(`pick ${at}`, `place:${at}`);
+const [END, ENOUGH] = plain('end', 'enough');
 
 const goal = base.squares.find(({ look }) => look === player.next_class)!.square;
 
 it('leads to the next class by the button, and to a star on the way first', () => {
-  const walk = [`walk ${goal}`, 'walk C6', 'end'];
-  expect(turnIn({ phase: 'walking', beyond: {} }, walk).turn.lead?.action).toBe(`walk ${goal}`);
-  const { turn } = turnIn({ phase: 'walking', beyond: { [goal]: 'C6' } }, walk.slice(1));
+  const walks = [walk(goal), walk('C6'), END];
+  expect(turnIn({ phase: 'walking', beyond: {} }, walks).turn.lead?.action).toBe(`walk ${goal}`);
+  const { turn } = turnIn({ phase: 'walking', beyond: { [goal]: 'C6' } }, walks.slice(1));
   expect(turn.lead?.action).toBe('walk C6');
-  expect(turnIn({ phase: 'walking', beyond: {} }, ['end']).turn.lead?.action).toBe('end');
+  expect(turnIn({ phase: 'walking', beyond: {} }, [END]).turn.lead?.action).toBe('end');
 });
 
 it('walks to the star when a place beyond it is pressed twice', () => {
-  const { turn, done } = turnIn({ phase: 'walking', beyond: { E6: 'C6' } }, ['walk C6', 'end']);
+  const { turn, done } = turnIn({ phase: 'walking', beyond: { E6: 'C6' } }, [walk('C6'), END]);
   turn.touch(place('E6'));
   expect([turn.chosen, done]).toEqual(['C6', []]);
   turn.touch(place('E6'));
@@ -49,22 +41,45 @@ it('walks to the star when a place beyond it is pressed twice', () => {
 });
 
 it('asks for what is not possible, so that the rules answer', () => {
-  const { turn, done } = turnIn({ phase: 'walking', beyond: {} }, ['walk C6', 'end']);
+  const { turn, done } = turnIn({ phase: 'walking', beyond: {} }, [walk('C6'), END]);
   turn.touch(place('D6'));
-  expect([turn.chosen, turn.wish?.id, done]).toEqual([null, 'D6', ['?walk D6']]);
+  expect([turn.chosen, turn.wish?.id, done]).toEqual([null, 'D6', ['?place:D6']]);
 });
 
 it('marks what Friday Reshuffle may take and where Class Cancelled may lie', () => {
-  const friday = turnIn({ phase: 'pick_for_friday' }, ['pick C6', 'pick D6']);
+  const friday = turnIn({ phase: 'pick_for_friday' }, [pick('C6'), pick('D6')]);
   expect(friday.turn.offered).toEqual(['C6', 'D6']);
   const { turn } = turnIn({ phase: 'walking', hand: ['class_cancelled'] }, [
-    'walk C6',
-    'class_cancelled D6',
-    'end',
+    walk('C6'),
+    legal('class_cancelled D6', 'card:class_cancelled', 'place:D6'),
+    END,
   ]);
   expect(turn.offered).toEqual([]);
   turn.touch(card('class_cancelled'));
   expect(turn.offered).toEqual(['D6']);
+});
+
+it('points at players where they stand, in any order, while a card aims at them', () => {
+  const players = base.players.map((player, at) => ({ ...player, place: ['C6', 'D6'][at] }));
+  const lost = legal('someones_lost 0 1', 'card:someones_lost', 'seat:0', 'seat:1');
+  const { turn, done } = turnIn({ phase: 'walking', hand: ['someones_lost'], players }, [
+    lost,
+    legal('someones_lost 0 2', 'card:someones_lost', 'seat:0', 'seat:2'),
+    END,
+  ]);
+  turn.touch(card('someones_lost'));
+  turn.touch(place('D6'));
+  turn.touch(place('E6'));
+  expect([turn.isLit(place('C6')), turn.isLit(place('E6'))]).toEqual([true, false]);
+  turn.touch(place('C6'));
+  turn.commit();
+  expect(done).toEqual(['?card:someones_lost seat:1 place:E6', lost.action]);
+});
+
+it('asks whether there may be fewer tiles when none is chosen', () => {
+  const { turn, done } = turnIn({ phase: 'handle_tiles' }, [legal('flip C6', 'place:C6')]);
+  turn.commit();
+  expect(done).toEqual(['?verb:enough']);
 });
 
 const [lying] = base.squares.filter(({ tile }) => tile);
@@ -72,9 +87,9 @@ const [lying] = base.squares.filter(({ tile }) => tile);
 it('turns a tile that is taken in hand, sets it down, and lets it go with one Escape', () => {
   const { square } = lying;
   const { turn, done } = turnIn({ phase: 'handle_tiles' }, [
-    `rotate ${square} right`,
-    `rotate ${square} left`,
-    'enough',
+    legal(`rotate ${square} right`, `place:${square}`, 'quarters:right'),
+    legal(`rotate ${square} left`, `place:${square}`, 'quarters:left'),
+    ENOUGH,
   ]);
   turn.touch(place(square));
   expect([turn.grip, turn.ready?.action]).toEqual([
@@ -97,7 +112,7 @@ it('sets a flipped tile down as it fell, or turned', () => {
   const steps = [{ kind: 'which_way', what: [square], left: 0 }] as unknown as HallsView['steps'];
   const { turn, done } = turnIn(
     { phase: 'which_way', steps },
-    sides.map((side) => `set ${side}`),
+    sides.map((side) => legal(`set ${side}`, `side:${side}`)),
   );
   expect([turn.grip, turn.lead?.action]).toEqual([{ square, quarters: 0 }, `set ${sides[turned]}`]);
   turn.turn(1);

@@ -1,7 +1,7 @@
 /** What the player is about to do: a space, a card, a tile or a player that is chosen, then done. */
 
 import { Choosing } from '../../kit/choosing.svelte';
-import type { Choice } from '../../kit/legal';
+import type { Choice } from '../../kit/choice';
 import type { Target } from '../../kit/target';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Table } from '../../table/table.svelte';
@@ -9,19 +9,6 @@ import type { Scene } from './frames';
 import type { Preview, View } from './model';
 
 export type Move = Choice<Preview>;
-
-/** The tile that is played with each verb. */
-const TILES: Record<string, string> = {
-  dumbledore: 'dumbledore',
-  answer: 'dumbledore',
-  double: 'double_die',
-  reductor: 'reductor',
-  hedge: 'hedge_request',
-  look: 'four_point',
-  cloaktile: 'cloak_tile',
-  sparks: 'red_sparks',
-  veritaserum: 'veritaserum',
-};
 
 /** Done with a button; the first that is legal is the usual thing. */
 const PLAIN = [
@@ -45,19 +32,12 @@ const NOBODY = 'beside';
 /** Whoever has walked once needs no lesson any more. */
 const LEARNT = ['walk', 'fight'];
 
-/** What is wanted of a square, by what is asked. */
-const MOVING: Partial<Record<View['phase'], string>> = {
-  advance_choice: 'advance',
-  retreat_choice: 'retreat',
-  landing_choice: 'land',
-  penalty_choice: 'penalty',
-};
-
 export const square = (id: string): Target => ({ kind: 'square', id });
 export const card = (id: string): Target => ({ kind: 'card', id });
 export const tile = (id: string): Target => ({ kind: 'tile', id });
 export const seat = (at: number): Target => ({ kind: 'seat', id: String(at) });
 
+const isNobody = ({ kind, id }: Target): boolean => kind !== 'seat' || id === NOBODY;
 const isTile = ({ kind }: Target): boolean => kind === 'tile';
 
 /** How far one walks. */
@@ -66,26 +46,6 @@ export function stepsOf({ preview }: Move): number {
 }
 
 export class Turn extends Choosing<Preview> {
-  protected readonly kinds = {
-    walk: ['square'],
-    fight: ['square'],
-    advance: ['square'],
-    retreat: ['square'],
-    land: ['square'],
-    penalty: ['square'],
-    hedge: ['square'],
-    look: ['square'],
-    cloak: ['seat'],
-    cloaktile: ['seat'],
-    sparks: ['seat'],
-    veritaserum: ['seat'],
-    play: ['card'],
-    drop: ['tile'],
-    piece: ['piece'],
-    call: ['spell'],
-    take: ['shown'],
-  };
-
   readonly view: View = $derived.by(() => this.theatre.scene.view);
   /** What can be done on each square, the shortest way first. */
   readonly squares = $derived.by(() => this.litOf('square'));
@@ -98,7 +58,7 @@ export class Turn extends Choosing<Preview> {
   /** What is done with a button, the usual thing first. */
   readonly plain = $derived.by(() =>
     this.choices
-      .filter(({ verb, targets }) => PLAIN.includes(verb) && (targets[0]?.id ?? NOBODY) === NOBODY)
+      .filter(({ verb, targets }) => PLAIN.includes(verb) && targets.every(isNobody))
       .sort((one, other) => PLAIN.indexOf(one.verb) - PLAIN.indexOf(other.verb)),
   );
   /** The tile in hand whose target is still to be chosen. */
@@ -122,9 +82,9 @@ export class Turn extends Choosing<Preview> {
     return plain.find(({ verb }) => USUAL.includes(verb)) ?? null;
   }
 
+  /** An obstacle is touched, from whichever side one comes. */
   protected override path(move: Move): Target[] {
-    const played = TILES[move.verb];
-    return played ? [tile(played), ...move.targets] : super.path(move);
+    return super.path(move).filter(({ kind }) => kind !== 'side');
   }
 
   /** Whoever stands on a square can be pointed at there. */
@@ -142,24 +102,5 @@ export class Turn extends Choosing<Preview> {
 
   protected override teaches({ verb }: Move): boolean {
     return LEARNT.includes(verb);
-  }
-
-  /** The rules answer in the words of the moment. */
-  protected ask({ kind, id }: Target): string {
-    if (kind === 'card') return `play ${id}`;
-    if (kind === 'tile') return this.#askWith(id);
-    if (kind !== 'square') return 'end';
-    if (this.aiming) return this.#askWith(this.aiming, id);
-    return `${MOVING[this.view.phase] ?? 'walk'} ${id}`;
-  }
-
-  #askWith(played: string, at?: string): string {
-    const { hedge, cups, players, seat } = this.view;
-    const verb = Object.keys(TILES).find((one) => TILES[one] === played) ?? 'end';
-    const [kind] = this.kinds[verb as 'hedge'] ?? [];
-    if (verb === 'hedge') return `hedge ${at ?? hedge}`;
-    if (verb === 'look')
-      return `look ${cups.find(({ square }) => square === at)?.square ?? cups[0].square}`;
-    return kind ? `${verb} ${players.findIndex((_, other) => other !== seat)}` : verb;
   }
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notated } from '../../kit/legal';
+import { legal, plain, tableOf } from '../../kit/fixture';
 import type { Theatre } from '../../kit/theatre.svelte';
-import type { Table } from '../../table/table.svelte';
+import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { View } from './model';
 import { card, seat, square, tile, Turn } from './turn.svelte';
 
 vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 
-function legal(action: string, path: string[] = []): Notated {
-  return { action, said: {}, preview: { path, square: '', needed: 0, chances: 0, moves: 0 } };
-}
+/** The same with the way that one walks. */
+const along = (one: LegalAction, ...path: string[]): LegalAction => ({
+  ...one,
+  preview: { path, square: '', needed: 0, chances: 0, moves: 0 },
+});
 
 const base = {
   phase: 'move_choice',
@@ -21,34 +23,26 @@ const base = {
 } as unknown as View;
 
 /** A turn in a view with these legal actions, and what was done or asked in it. */
-function turnWith(actions: Notated[], view = base): { turn: Turn; done: string[] } {
-  const done: string[] = [];
-  const table = {
-    yours: true,
-    live: true,
-    sending: false,
-    refusal: null,
-    seat: 0,
-    card: { game: 'labyrinth' },
-    update: { legal: actions },
-    act: (action: string) => done.push(action),
-    attempt: (action: string) => done.push(`?${action}`),
-  };
+function turnWith(actions: LegalAction[], view = base): { turn: Turn; done: string[] } {
+  const { table, done } = tableOf('labyrinth', actions);
   const theatre = { settled: true, scene: { view } };
-  const turn = new Turn(table as unknown as Table, theatre as unknown as Theatre<View, Scene>);
-  return { turn, done };
+  return { turn: new Turn(table, theatre as unknown as Theatre<View, Scene>), done };
 }
 
+const FIGHT_RIGHT = legal('fight H14 from right', 'square:H14', 'side:right');
+const FIGHT_BELOW = legal('fight H14 from below', 'square:H14', 'side:below');
+const CLOAKS = [legal('cloak 1', 'seat:1'), legal('cloak 2', 'seat:2')];
+const NO_CLOAK = legal('cloak beside', 'seat:beside');
 const ACTIONS = [
-  legal('stay'),
-  legal('walk J16', ['J16']),
-  legal('fight H14 from right', ['J16', 'I16', 'I14', 'H14']),
-  legal('fight H14 from below', ['H15', 'H14']),
-  legal('hedge B3'),
-  legal('hedge B5'),
-  legal('look J8'),
-  legal('sparks 2'),
-  legal('reductor'),
+  ...plain('stay'),
+  along(legal('walk J16', 'square:J16'), 'J16'),
+  along(FIGHT_RIGHT, 'J16', 'I16', 'I14', 'H14'),
+  along(FIGHT_BELOW, 'H15', 'H14'),
+  legal('hedge B3', 'tile:hedge_request', 'square:B3'),
+  legal('hedge B5', 'tile:hedge_request', 'square:B5'),
+  legal('look J8', 'tile:four_point', 'square:J8'),
+  legal('sparks 2', 'tile:red_sparks', 'seat:2'),
+  legal('reductor', 'tile:reductor'),
 ];
 
 describe('what is lit', () => {
@@ -71,18 +65,18 @@ describe('what is lit', () => {
     );
     turn.touch(tile('red_sparks'));
     expect([...turn.seats.keys()]).toEqual(['2']);
-    const cloak = turnWith([legal('cloak 1'), legal('cloak beside')]).turn;
+    const cloak = turnWith([CLOAKS[0], NO_CLOAK]).turn;
     expect(cloak.plain.map(({ action }) => action)).toEqual(['cloak beside']);
-    const drop = turnWith([legal('drop vial'), legal('drop hood')]).turn;
+    const drop = turnWith([legal('drop vial', 'tile:vial'), legal('drop hood', 'tile:hood')]).turn;
     expect([...drop.tiles.keys()]).toEqual(['vial', 'hood']);
   });
 
   it('puts the usual thing first', () => {
     const { turn } = turnWith([
-      legal('swap'),
-      legal('cloak beside'),
-      legal('throw'),
-      legal('walk B1'),
+      ...plain('swap'),
+      NO_CLOAK,
+      ...plain('throw'),
+      legal('walk B1', 'square:B1'),
     ]);
     expect(turn.plain.map(({ action }) => action)).toEqual(['throw', 'swap', 'cloak beside']);
     expect(turn.lead?.verb).toBe('throw');
@@ -102,7 +96,7 @@ describe('a touch', () => {
   });
 
   it('on whoever stands somewhere means the player', () => {
-    const { turn } = turnWith([legal('cloak 1'), legal('cloak 2')]);
+    const { turn } = turnWith(CLOAKS);
     turn.touch(square('C1'));
     expect(turn.ready?.action).toBe('cloak 2');
     expect(turn.holds(seat(2))).toBe(true);
@@ -119,18 +113,26 @@ describe('a touch', () => {
     expect([turn.back(), turn.aiming, turn.back()]).toEqual([true, null, false]);
   });
 
-  it('that leads nowhere is asked in the words of the moment', () => {
+  it('that leads nowhere is asked about, with the tile in hand', () => {
     const { turn, done } = turnWith(ACTIONS);
     turn.touch(square('A0'));
     turn.touch(tile('double_die'));
-    turn.touch(tile('veritaserum'));
     turn.touch(card('R7'));
     turn.touch(tile('hedge_request'));
     turn.touch(square('C3'));
-    expect(done).toEqual(['?walk A0', '?double', '?veritaserum 1', '?play R7', '?hedge C3']);
+    expect(done).toEqual([
+      '?square:A0',
+      '?tile:double_die',
+      '?card:R7',
+      '?tile:hedge_request square:C3',
+    ]);
     expect(turn.aiming).toBe('hedge_request');
-    const back = turnWith([], { ...base, phase: 'retreat_choice' });
-    back.turn.touch(square('A0'));
-    expect(back.done).toEqual(['?retreat A0']);
+  });
+
+  it('on a tile with its own button chooses it', () => {
+    const { turn } = turnWith([legal('double', 'tile:double_die'), ...plain('accept')]);
+    expect(turn.plain.map(({ verb }) => verb)).toEqual(['double', 'accept']);
+    turn.touch(tile('double_die'));
+    expect(turn.ready?.verb).toBe('double');
   });
 });

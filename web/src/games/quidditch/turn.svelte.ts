@@ -1,30 +1,20 @@
 /** The turn in the player's hands: dice put forward, taken back, carried where they may not go. */
 
 import { Choosing } from '../../kit/choosing.svelte';
-import { isSame, type Target } from '../../kit/target';
+import { deed, isSame, type Target } from '../../kit/target';
 import type { Table } from '../../table/table.svelte';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { Scene } from './frames';
-import { handOf, otherHandOf, type DieView, type Preview, type View } from './model';
+import { handOf, otherHandOf, type Preview, type View } from './model';
 
 /** Where a die is carried: to a row, or to the compartment for dice set aside. */
 export type Goal = number | 'aside';
 
-const ORDER = 'SKQGB';
 /** The dice that must be put down before all others. */
 const FIRST = ['S', 'K'];
 
-/** These dice put down, as the rules write it. */
-export function notate(dice: DieView[]): string {
-  const sorted = [...dice].sort(
-    (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.face - other.face,
-  );
-  return sorted.map(({ kind, face }) => `${kind}${face}`).join(' ') || 'pass';
-}
-
 export class Turn extends Choosing<Preview> {
-  protected readonly kinds = { aside: ['sort'] };
-  protected override readonly anyOrder = true;
+  protected override readonly sideBySide = true;
 
   readonly view: View = $derived.by(() => this.theatre.scene.view);
   readonly hand = $derived.by(() => handOf(this.view, this.table.seat));
@@ -83,9 +73,16 @@ export class Turn extends Choosing<Preview> {
     });
   }
 
+  /** A die goes to the row it is carried to, or it is one of its sort that is set aside. */
   protected override meanings(target: Target): Target[] {
-    if (!this.asideOnly || target.kind !== 'die') return [target];
-    return [{ kind: 'sort', id: target.id[0], at: target.at }];
+    const { kind, id, at } = target;
+    if (kind === 'goal') return [this.#carried(at!, id)];
+    return this.asideOnly && kind === 'die' ? [{ kind: 'sort', id: id[0], at }] : [target];
+  }
+
+  #carried(index: number, goal: string): Target {
+    const { kind } = this.hand[index];
+    return goal === 'aside' ? { kind: 'sort', id: kind } : { kind: 'die', id: kind + goal };
   }
 
   /** Only one die is set aside; others are put beside those in hand, if that is a turn. */
@@ -112,12 +109,14 @@ export class Turn extends Choosing<Preview> {
 
   /** A row takes the next die that shows it, or gives the last one back. */
   touchRow(row: number): void {
-    if (!this.active || this.asideOnly) return;
+    this.touch(this.#dieFor(row) ?? { kind: 'row', id: String(row) });
+  }
+
+  #dieFor(row: number): Target | undefined {
+    if (!this.active || this.asideOnly) return undefined;
     const shows = (index: number) => this.hand[index].face === row;
     const next = this.hand.findIndex((_, index) => shows(index) && !this.staged.includes(index));
-    const last = this.taken.findLast(({ at }) => shows(at!));
-    if (next >= 0) this.touch(this.dieAt(next));
-    else if (last) this.touch(last);
+    return next >= 0 ? this.dieAt(next) : this.taken.findLast(({ at }) => shows(at!));
   }
 
   touchAside(): void {
@@ -139,10 +138,13 @@ export class Turn extends Choosing<Preview> {
     super.why(wanted ? { ...target, kind: 'goal', id: target.id.slice(1) } : target);
   }
 
-  protected ask({ kind, id, at }: Target): string {
-    const dice = this.staged.filter((index) => index !== at).map((index) => this.hand[index]);
-    if (kind !== 'goal') return notate(dice);
-    const die = this.hand[at!];
-    return id === 'aside' ? `aside ${die.kind}` : notate([...dice, { ...die, face: Number(id) }]);
+  /** Of a die that may not be taken back: may the others be put down without it? */
+  protected override question(target: Target): Target[] {
+    if (!this.holds(target)) return super.question(target);
+    return [...this.held.filter((die) => !isSame(die, target)), this.early];
+  }
+
+  protected override get early(): Target {
+    return deed('place');
   }
 }

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { legal, tableOf } from '../../kit/fixture';
 import type { Theatre } from '../../kit/theatre.svelte';
-import type { Table } from '../../table/table.svelte';
+import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { DieView, View } from './model';
-import { notate, Turn } from './turn.svelte';
+import { Turn } from './turn.svelte';
 
 vi.mock('../../me.svelte', () => ({ me: { learn: () => {} } }));
 
@@ -13,36 +14,23 @@ const die = (text: string): DieView => ({
 });
 const dice = (text: string) => text.split(' ').map(die);
 
+/** To put these dice down, or one of a sort aside. */
+function choice(text: string): LegalAction {
+  const [, sort] = /^aside (.)$/.exec(text) ?? [];
+  if (sort) return legal(text, `sort:${sort}`);
+  return { ...legal(text, ...text.split(' ').map((one) => `die:${one}`)), verb: 'place' };
+}
+
 /** A turn with this hand and these legal actions, and what was done or asked in it. */
-function turnWith(hand: string, ...legal: string[]): { turn: Turn; done: string[] } {
-  const done: string[] = [];
-  const table = {
-    yours: true,
-    live: true,
-    sending: false,
-    refusal: null,
-    seat: 0,
-    card: { game: 'quidditch' },
-    update: { legal: legal.map((action) => ({ action, said: {}, preview: null })) },
-    act: (action: string) => done.push(action),
-    attempt: (action: string) => done.push(`?${action}`),
-  };
+function turnWith(hand: string, ...actions: string[]): { turn: Turn; done: string[] } {
+  const { table, done } = tableOf('quidditch', actions.map(choice), { yours: true });
   const view = { attacker: 0, attack_hand: dice(hand), defence_hand: [] };
   const theatre = { settled: true, scene: { view } };
-  const turn = new Turn(
-    table as unknown as Table,
-    theatre as unknown as Theatre<View, Scene>,
-    () => '',
-  );
+  const turn = new Turn(table, theatre as unknown as Theatre<View, Scene>, () => '');
   return { turn, done };
 }
 
 const touch = (turn: Turn, index: number) => turn.touch(turn.dieAt(index));
-
-it('notates dice in the order of the rules, whatever the order of choosing', () => {
-  expect(notate(dice('G6 B1 S4 G2 Q5 K3'))).toBe('S4 K3 Q5 G2 G6 B1');
-  expect(notate([])).toBe('pass');
-});
 
 it('finds the legal action of the dice put forward', () => {
   const { turn, done } = turnWith('G2 S4 G2', 'S4', 'S4 G2', 'S4 G2 G2');
@@ -57,7 +45,7 @@ it('holds the die that every legal action begins with, and asks when it is taken
   const { turn, done } = turnWith('S4 Q1 G2 G2', 'S4', 'S4 G2', 'S4 Q1');
   expect(turn.staged).toEqual([0]);
   touch(turn, 0);
-  expect([turn.staged, done]).toEqual([[0], ['?pass']]);
+  expect([turn.staged, done]).toEqual([[0], ['?verb:place']]);
   expect(turnWith('Q1 G2', 'Q1', 'G2').turn.staged).toEqual([]);
   expect(turnWith('Q1 G2').turn.staged).toEqual([]);
 });
@@ -66,7 +54,7 @@ it('leaves the only legal goal die to the player', () => {
   const { turn, done } = turnWith('G2', 'G2');
   expect([turn.staged, turn.ready]).toEqual([[], null]);
   turn.commit();
-  expect(done).toEqual(['?pass']);
+  expect(done).toEqual(['?verb:place']);
 });
 
 it('lights the rows where one more die may go', () => {
@@ -82,8 +70,14 @@ it('asks why a die may not go where it was carried', () => {
   touch(turn, 2);
   turn.carry(1, 5);
   turn.carry(1, 'aside');
-  expect(done).toEqual(['?S4 G6', '?S4 G5', '?aside G']);
+  expect(done).toEqual(['?die:S4:0 die:G6', '?die:S4:0 die:G5', '?die:S4:0 sort:G']);
   expect(turn.wish).toEqual({ kind: 'goal', id: 'aside', at: 1 });
+});
+
+it('asks why nothing goes to a row that no die in hand shows', () => {
+  const { turn, done } = turnWith('S4 G2 G6', 'S4', 'S4 G2');
+  turn.touchRow(3);
+  expect([done, turn.wish]).toEqual([['?die:S4:0 row:3'], { kind: 'row', id: '3' }]);
 });
 
 it('takes dice back one by one', () => {

@@ -41,7 +41,11 @@ class DeathEaters(NothingToChoose):
         return "DRK-DE-04" if answer.looks else "DRK-NIGHT-06"
 
     def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
-        return "DRK-DE-02" if answer.looks else "DRK-NIGHT-02"
+        if not answer.looks:
+            return "DRK-NIGHT-02"
+        if not is_lone(state):
+            return "DRK-DE-04"
+        return "DRK-DE-02" if self.was_used(state, seat) else "DRK-NIGHT-02"
 
     def open(self, state: State, events: Events) -> None:
         """DRK-DE-01, DRK-DE-05: those who wake learn who the others are; perhaps nobody does."""

@@ -14,10 +14,16 @@ from grimoire.games.darkforces.rules.claims import (
 )
 from grimoire.games.darkforces.rules.saying import SAYINGS, ByDay, lay_token, utter
 from grimoire.games.darkforces.state import SEATS_OF, Action, Part, Question, State
-from grimoire.games.darkforces.vocabulary import MARK, Words
+from grimoire.games.darkforces.vocabulary import ASK, BELIEVE, CLASH, DOUBT, MARK, Words
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CLOCK, Seat
 
+ABOUT_CLAIMS: Final = {
+    BELIEVE: "nothing_to_believe",
+    DOUBT: "nothing_to_believe",
+    CLASH: "no_clash",
+}
+"""What cannot be said before others have said something."""
 CLOCK_ALONE: Final[tuple[Seat, ...]] = (CLOCK,)
 
 
@@ -56,6 +62,8 @@ class Debate(Question):
             return Refusal("DRK-Q-26" if begun[0] == MARK else "DRK-DAY-02")
         if word == MARK:
             return Refusal("DRK-Q-26")
+        if word in ABOUT_CLAIMS and ASK in self.beginnings(state, seat):
+            return Refusal("DRK-DAY-02", form=ABOUT_CLAIMS[word])
         return Refusal("DRK-DAY-01" if word < MARK else "DRK-DAY-02")
 
     def legal(self, state: State, seat: Seat) -> list[Action]:

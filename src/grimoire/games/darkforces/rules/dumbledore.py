@@ -30,7 +30,7 @@ class DumbledoreLooks(Power):
         return Refusal("DRK-DUMB-01")
 
     def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
-        if answer not in GIFTS:
+        if answer not in GIFTS or state.follow[seat] is not None:
             return "DRK-NIGHT-02"
         return "DRK-DUMB-02" if self.was_used(state, seat) else "DRK-DUMB-01"
 

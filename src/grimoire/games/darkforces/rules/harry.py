@@ -38,8 +38,12 @@ class HarryTurns(Power):
     def look(self, terms: Terms, seat: Seat, place: int) -> Refusal | None:
         return Refusal("DRK-HAR-01") if place >= CENTRE else self.any_look()
 
+    def look_two(self) -> Refusal | None:
+        return Refusal("DRK-HAR-01")
+
     def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
-        return "DRK-HAR-04" if answer in TURNS else "DRK-NIGHT-02"
+        turned = answer in TURNS and self.was_used(state, seat)
+        return "DRK-HAR-04" if turned else "DRK-NIGHT-02"
 
     def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
         """DRK-HAR-02: it stays face up all day; DRK-HAR-03: a Death Eater is hidden again."""

@@ -26,7 +26,8 @@ class HermioneLooks(Power):
         return Refusal("DRK-HERM-03")
 
     def too_late(self, state: State, seat: Seat, answer: Answer) -> str:
-        return "DRK-HERM-02" if answer.looks else "DRK-NIGHT-02"
+        looked = answer.looks and self.was_used(state, seat)
+        return "DRK-HERM-02" if looked else "DRK-NIGHT-02"
 
     def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
         """DRK-HERM-03: she moves nothing; all that she sees goes back."""

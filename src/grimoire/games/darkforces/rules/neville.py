@@ -5,7 +5,7 @@ from typing import Final
 from grimoire.games.darkforces.data import MOST, NEVILLE
 from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_NEVILLE
-from grimoire.games.darkforces.rules.powers import Answer, Power, check_at_table, deed
+from grimoire.games.darkforces.rules.powers import Answer, Power, Swaps, check_at_table, deed
 from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -26,7 +26,7 @@ class Swap(Answer):
 SWAPS: Final = [Swap(first, second) for first in range(MOST) for second in range(first + 1, MOST)]
 
 
-class NevilleSwaps(Power):
+class NevilleSwaps(Swaps):
     """DRK-NEV-01: two others; DRK-NEV-02: without a look; DRK-NEV-04: or not at all."""
 
     def skip(self, terms: Terms) -> Refusal | None:

@@ -4,6 +4,7 @@ At every step of the night everybody is asked something: whoever is called may u
 others dream, so that every finger is busy. Which power a seat has, the dealt card alone decides.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grimoire.games.darkforces.data import CENTRE, PLACES, ROLES
@@ -37,6 +38,10 @@ class Power:
         """The part of the night at which it is used."""
         self.second: Power | None = None
         """What is asked once it was used."""
+
+    def verbs(self) -> Sequence[str]:
+        """What touching a card means to its owner, if not what is allowed."""
+        return ()
 
     # -- may this be answered? -----------------------------------------------------------------
 
@@ -154,6 +159,13 @@ class Power:
         raise NotImplementedError
 
 
+class Swaps(Power):
+    """Whoever swaps cards means to swap whatever is touched."""
+
+    def verbs(self) -> Sequence[str]:
+        return ("take", "trade")
+
+
 class SecondPart(Power):
     """What is asked of a character whose power was used, once all have answered."""
 
@@ -215,6 +227,9 @@ class NightQuestion(Together):
         """What a seat is asked."""
         raise NotImplementedError
 
+    def usual(self, state: State, seat: Seat) -> Sequence[str]:
+        return self.power_of(state, seat).verbs()
+
 
 def asked_at_night(state: State) -> NightQuestion:
     """The step of the night that everybody is asked about."""
@@ -229,7 +244,7 @@ class Answer(OfPlayers):
     part: ClassVar[Part] = "night"
     looks: ClassVar[bool] = False
     """Does it show a card?"""
-    by_day: ClassVar[str] = "DRK-NIGHT-08"
+    by_day: ClassVar[str] = "DRK-NIGHT-09"
     """The rule by which nobody does this by day."""
 
     def untimely(self, part: Part) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from grimoire.games.darkforces.data import CENTRE, PLACES, RON
 from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_RON
-from grimoire.games.darkforces.rules.powers import Answer, Power, deed
+from grimoire.games.darkforces.rules.powers import Answer, Power, Swaps, deed
 from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -25,7 +25,7 @@ class Trade(Answer):
 TRADES: Final = [Trade(place) for place in range(CENTRE, PLACES)]
 
 
-class RonTrades(Power):
+class RonTrades(Swaps):
     """DRK-RON-01: he chooses which card, and nothing else; DRK-RON-02: he may not look."""
 
     def trade(self) -> Refusal | None:

@@ -31,7 +31,9 @@ class ByDay(OfPlayers):
     part: ClassVar[Part] = "day"
 
     def untimely(self, part: Part) -> str:
-        return "DRK-DAY-08" if part == "vote" else "DRK-NIGHT-10"  # DRK-DAY-01
+        if part == "setup":
+            return "DRK-DAY-01"
+        return "DRK-DAY-08" if part == "vote" else "DRK-NIGHT-10"
 
 
 class Say(ByDay):

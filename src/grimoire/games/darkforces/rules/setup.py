@@ -94,7 +94,7 @@ def check_own_deck(seats: int, text: str, without_death_eaters: bool) -> Refusal
     """DRK-SCEN-03: any deck will do that can be put together from the box."""
     counts = parse_deck(text)
     if isinstance(counts, str):
-        return Refusal("DRK-SETUP-03", {"word": counts})
+        return Refusal("DRK-SETUP-03", {"word": counts}, "unknown_word")
     for role in range(1, KINDS):
         if counts[role] > COPIES[role]:
             return Refusal("DRK-SETUP-02", {"role": ROLES[role], "most": COPIES[role]})

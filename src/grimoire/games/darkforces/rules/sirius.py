@@ -9,6 +9,7 @@ from grimoire.games.darkforces.rules.powers import (
     Answer,
     Power,
     SecondPart,
+    Swaps,
     check_at_table,
     deed,
 )
@@ -31,7 +32,7 @@ class Take(Answer):
 TAKES: Final = [Take(seat) for seat in range(MOST)]
 
 
-class SiriusSwaps(Power):
+class SiriusSwaps(Swaps):
     """DRK-SIR-01, DRK-SIR-02: with one other player, or not at all; DRK-SIR-03: no look before."""
 
     def skip(self, terms: Terms) -> Refusal | None:

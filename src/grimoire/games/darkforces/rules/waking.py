@@ -38,9 +38,8 @@ class Asleep(NothingToChoose):
             return "DRK-NIGHT-06"
         if WAKES[state.deal[seat]] == 0:
             return "DRK-NIGHT-07"
-        if state.choice[seat] is None:
-            return "DRK-NIGHT-01"
-        return POWER_OF[state.deal[seat]].too_late(state, seat, answer)
+        power = POWER_OF[state.deal[seat]]
+        return power.too_late(state, seat, answer) if was_called(state, power) else "DRK-NIGHT-01"
 
 
 ASLEEP: Final = Asleep("asleep", NO_CARD, 0)
@@ -75,6 +74,12 @@ def power_of(state: State, step: Step, seat: int) -> Power:
     if second is not None and second.part in step.asks and power.was_used(state, Seat(seat)):
         return second
     return ASLEEP
+
+
+def was_called(state: State, power: Power) -> bool:
+    """Is the call over at which this power is used?"""
+    steps = tables_of(state.terms).steps
+    return any(power.part in step.asks for step in steps[: state.step])
 
 
 # -- what may be answered --------------------------------------------------------------------------

@@ -131,10 +131,10 @@ def test_every_claim_is_whole_only_at_its_end() -> None:
 @pytest.mark.rule("DRK-DAY-02")
 def test_one_can_believe_or_doubt_what_somebody_said() -> None:
     draft = talk(DEAL)
-    expect_refusal(draft, "DRK-DAY-01", "0:say believe", "0:say doubt", "0:say clash")
+    expect_refusal(draft, "DRK-DAY-02", "0:say believe", "0:say doubt", "0:say clash")
     say(draft, 1, "dealt neville")
     say(draft, 1, "plan 2")
-    expect_refusal(draft, "DRK-DAY-01", "1:say believe")
+    expect_refusal(draft, "DRK-DAY-02", "1:say believe")
     assert sentences(draft, 0, "doubt") == ["doubt 1 story", "doubt 1 plan"]
     say(draft, 0, "doubt 1 story")
     claim = seen(draft).claims[-1]

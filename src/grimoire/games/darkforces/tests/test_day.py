@@ -28,7 +28,7 @@ DEAL = "hermione death_eater neville | sirius student death_eater"
 
 @pytest.mark.rule("DRK-DAY-01")
 def test_one_speaks_by_day_only() -> None:
-    expect_refusal(dealt(DEAL), "DRK-NIGHT-10", "0:say did", "0:ready")
+    expect_refusal(dealt(DEAL), "DRK-DAY-01", "0:say did", "0:ready")
     expect_refusal(night(DEAL), "DRK-NIGHT-10", "0:say did")
     state = talk(DEAL)
     assert GAME.to_decide(state) == (0, 1, 2)

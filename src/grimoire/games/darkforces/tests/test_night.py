@@ -213,10 +213,10 @@ def check_moves(state: State) -> None:
     assert again.card == state.card
 
 
-@pytest.mark.rule("DRK-NIGHT-08")
+@pytest.mark.rule("DRK-NIGHT-09")
 def test_by_day_no_card_moves() -> None:
     state = morning(SLEEPERS, opening_commit=False)
-    expect_refusal(state, "DRK-NIGHT-08", "0:take 1", "0:swap 1 2", "0:trade c0", "0:give 1")
+    expect_refusal(state, "DRK-NIGHT-09", "0:take 1", "0:swap 1 2", "0:trade c0", "0:give 1")
 
 
 @by_mode

@@ -20,7 +20,7 @@ from grimoire.games.diagon.rules import buying, cards, knockturn, spells
 from grimoire.games.diagon.rules.dice import has_spiral, steps_of
 from grimoire.games.diagon.rules.exile import go_through_gate
 from grimoire.games.diagon.rules.gringotts import pay_for_passing
-from grimoire.games.diagon.rules.hand import MOVER_BITS, SpellTime, playable
+from grimoire.games.diagon.rules.hand import MOVER_BITS, SpellTime, check_alley, playable
 from grimoire.games.diagon.rules.pile import put_under
 from grimoire.games.diagon.rules.streets import (
     Move,
@@ -97,11 +97,11 @@ class Moving(SpellTime):
 
     def check_answer(self, state: State, answer: Answer) -> Refusal | None:
         if answer == "roll":
-            return Refusal("DIA-DICE-04")
+            return refuse_roll(state)
         return Refusal("DIA-TURN-01") if answer == "end" else super().check_answer(state, answer)
 
     def check_card(self, state: State, seat: Seat, kind: int) -> Refusal | None:
-        wrong = super().check_card(state, seat, kind)
+        wrong = super().check_card(state, seat, kind) or check_alley(state, seat, kind)
         if wrong is not None:
             return wrong
         return Refusal("DIA-Q-34") if MOVER_BITS >> 4 * kind & 1 else None
@@ -112,6 +112,11 @@ class Moving(SpellTime):
 
 
 MOVING: Final = [Moving(Seat(seat)) for seat in range(HATS)]
+
+
+def refuse_roll(state: State) -> Refusal:
+    """The roll of this turn has been made; DIA-DICE-04: equal numbers bring no other."""
+    return Refusal("DIA-DICE-04" if state.low == state.high else "DIA-TURN-03")
 
 
 def is_moving(state: State) -> bool:
@@ -257,10 +262,11 @@ class PassGate(Move):
         super().__init__()
         self.gate = gate
 
+    def check(self, state: State, seat: Seat) -> Refusal | None:
+        return super().check(state, seat) if state.terms.knockturn_open else Refusal("DIA-JUN-17")
+
     def check_street(self, state: State, seat: Seat) -> Refusal | None:
         """DIA-MOVE-14: does this roll reach or pass the Gate?"""
-        if not state.terms.knockturn_open:
-            return Refusal("DIA-JUN-17")
         gates = state.edition.gates
         if self.gate >= len(gates):
             return Refusal("DIA-MOVE-14")

@@ -15,7 +15,7 @@ from grimoire.games.diagon.rules import buying, floo, moving, rolling, spells
 from grimoire.games.diagon.rules.close import age_sign
 from grimoire.games.diagon.rules.hand import SpellTime, playable
 from grimoire.games.diagon.rules.pile import HAND_LIMIT, put_under
-from grimoire.games.diagon.rules.table import check_moment
+from grimoire.games.diagon.rules.table import check_moment, in_knockturn
 from grimoire.games.diagon.rules.winning import end_by_limit, last_round
 from grimoire.games.diagon.state import Action, Answer, State, Task
 from grimoire.kernel.refusal import Refusal
@@ -38,9 +38,6 @@ class BeforeRoll(SpellTime):
         floo.list_junior_floo(state, seat, found)
         spells.list_spells(state, seat, playable(state, seat, state.hands[seat]), found)
         return found
-
-    def check_answer(self, state: State, answer: Answer) -> Refusal | None:
-        return Refusal("DIA-EXIL-07") if answer == "gate" else super().check_answer(state, answer)
 
     def spend(self, draft: State, seat: Seat, kind: int) -> bool:
         put_under(draft, seat, kind)
@@ -114,7 +111,7 @@ class Closing(SpellTime):
         return found
 
     def check_answer(self, state: State, answer: Answer) -> Refusal | None:
-        if answer == "gate":
+        if answer == "gate" and not in_knockturn(state, self.seat):
             return Refusal("DIA-EXIL-07")
         return (
             check_another_roll(state) if answer == "roll" else super().check_answer(state, answer)
@@ -130,7 +127,7 @@ def check_another_roll(state: State) -> Refusal | None:
         return None
     if state.low == 0:
         return Refusal("DIA-FLOO-11")
-    return Refusal("DIA-JUN-04" if state.terms.junior else "DIA-DICE-04")
+    return Refusal("DIA-JUN-04") if state.terms.junior else moving.refuse_roll(state)
 
 
 class EndTurn(Action):

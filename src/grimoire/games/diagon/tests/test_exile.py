@@ -83,10 +83,13 @@ def test_the_leaky_cauldron_has_no_back_door() -> None:
 
 @pytest.mark.rule("DIA-EXIL-07")
 def test_on_purpose_only_by_a_gate_on_the_way() -> None:
-    state = table("eeylops", "1", "2")
+    state = table("eeylops", "1", "2", hands=["close", "", ""])
     assert not [act for act in legal(state) if act.startswith("gate")]
-    expect_refusal(state, "gate D", "DIA-EXIL-07")
+    expect_refusal(state, "gate D", "DIA-TURN-02")
     rolled(state, "2", "3")
+    past = state.copy()
+    play(past, "walk 34")
+    expect_refusal(past, "gate D", "DIA-EXIL-07")
     play(state, "gate D")
     assert (at(state), decider(state)) == ("K21", BEN)
 

@@ -134,7 +134,7 @@ def test_after_a_walk_into_a_shop_it_works_too() -> None:
     state = rolled(flyer("27"), "2", "3")
     play(state, "enter eeylops", "floo odd", "die 2")
     assert at(state) == "leaky_cauldron"
-    expect_refusal(state, "roll", "DIA-DICE-04")
+    expect_refusal(state, "roll", "DIA-TURN-03")
 
 
 @pytest.mark.rule("DIA-Q-23")

@@ -76,7 +76,7 @@ def test_actions_survive_a_pickle() -> None:
 
 def test_an_action_says_what_it_is_about() -> None:
     taken = GAME.notation.targets(GAME.parse("take 2 owl"))
-    assert taken == [Target("card", "spell_take_item"), Target("seat", "2"), Target("item", "owl")]
-    assert GAME.notation.targets(GAME.parse("discard coin")) == [Target("card", "spell_lose_coin")]
+    assert taken == [Target("card", "spell_take_item"), Target("rival", "2"), Target("item", "owl")]
+    assert GAME.notation.targets(GAME.parse("discard coin")) == [Target("spare", "spell_lose_coin")]
     assert GAME.notation.targets(GAME.parse("walk K3")) == [Target("space", "K3")]
     assert GAME.notation.targets(GAME.parse("roll")) == []

@@ -28,8 +28,10 @@ class PlayCard(Action):
         if state.first == NOBODY:
             return Refusal("HAL-SET-11")
         question = top(state)
-        if seat != question.seats[0] or count(state.hands[seat], self.card) == 0:
+        if seat != question.seats[0]:
             return Refusal("HAL-CARD-02")
+        if count(state.hands[seat], self.card) == 0:
+            return Refusal("HAL-CARD-02", form="not_held")
         unfinished = question.unfinished()
         if unfinished is not None:
             return unfinished

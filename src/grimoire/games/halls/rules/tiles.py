@@ -208,7 +208,7 @@ def check_batch(state: State, seat: Seat) -> Refusal | None:
     question = top(state)
     if isinstance(question, HandleTiles):
         return None
-    return question.unfinished() or question.before_walking() or Refusal("HAL-OP-02")
+    return question.unfinished() or question.before_walking() or Refusal("HAL-OP-02", form="done")
 
 
 def check_handle(state: State, seat: Seat, place: int) -> Refusal | None:
@@ -445,7 +445,10 @@ class NoMoreTiles(Action):
         if wrong is not None:
             return wrong
         batch = tiles_in_hand(state)
-        return None if batch.may_stop(state) else Refusal(batch.rule())
+        if batch.may_stop(state):
+            return None
+        form = "at_least_one" if state.terms.up_to else "too_few"
+        return Refusal(batch.rule(), {"n": batch.left}, form)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-Q-02: it is left at that."""

@@ -1,6 +1,6 @@
 """Walking through the halls, and the stars on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from grimoire.games.halls.board import ALL_CORNERS, PLACES, SQUARES, diagonals, neighbours
@@ -85,6 +85,9 @@ class Walking(Question):
         legal += legal_cards(state, seat)
         legal.append(turns.END_TURN)
         return legal
+
+    def usual(self, state: State, seat: Seat) -> Sequence[str]:
+        return ("walk",)
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return turns.END_TURN

@@ -193,6 +193,9 @@ class DoubleDieChoice(BattleQuestion):
     def overdue(self, state: State, seat: Seat) -> Action:
         return ACCEPT_DEFEAT
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-DBL-01", form="throw_first") if action.main else None
+
 
 class AfterThrow(OfPlayer):
     """An answer to a throw that falls short."""

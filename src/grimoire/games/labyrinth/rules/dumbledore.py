@@ -60,6 +60,9 @@ class AnswerChoice(Question):
     def overdue(self, state: State, seat: Seat) -> Action:
         return NO_ANSWER
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-DUMB-04", form="answer_first") if action.main else None
+
     def goes_on_without(self, draft: State, leaver: Seat) -> bool:
         """There is nobody to denounce any more."""
         draft.pending.pop()
@@ -76,7 +79,8 @@ class NoAnswer(OfPlayer):
         """LAB-DUMB-04: may this player, and no other, say whether Dumbledore is answered?"""
         question = top(state)
         if question not in ANSWER_CHOICE:
-            return Refusal("LAB-RES-05")
+            own = seat == state.active
+            return Refusal("LAB-DUMB-04", form="not_denounced") if own else Refusal("LAB-RES-05")
         if seat in question.seats:
             return None
         return Refusal("LAB-DUMB-04", {"who": name_of(state, question.seats[0])})

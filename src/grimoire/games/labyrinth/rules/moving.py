@@ -204,13 +204,12 @@ def check_rest(reach: Reach, state: State, seat: Seat, square: int) -> Refusal |
         return Refusal("LAB-MOVE-12")
     if space == state.hedge:
         return Refusal("LAB-MOVE-13")
-    if reach.obstacles == STOPS and reach.maze.symbols[space] == OBSTACLE:
-        return Refusal("LAB-MOVE-09")
     if reach.is_taken(space):
         return Refusal("LAB-MOVE-06" if reach.goes_beyond(space) else "LAB-MOVE-08")
     if reach.steps_to(space) == FAR:
         return refuse_far(reach, state, seat, space)
-    return None
+    catches = reach.obstacles == STOPS and reach.maze.symbols[space] == OBSTACLE
+    return Refusal("LAB-MOVE-09") if catches else None
 
 
 def check_square(reach: Reach, state: State, square: int) -> Refusal | None:
@@ -281,7 +280,7 @@ def check_entry(reach: Reach, state: State, seat: Seat, square: int, side: int) 
         return refusal
     space = reach.maze.space_at[square]
     if reach.maze.symbols[space] != OBSTACLE:
-        return Refusal("LAB-OBST-01")
+        return Refusal("LAB-OBST-01", form="nothing_there")
     if space == state.place[seat]:
         return Refusal("LAB-MOVE-12")
     gate = gate_on(reach, space, side)

@@ -31,14 +31,14 @@ class WayBack:
     Pieces and other obstacles are passed; the obstacle just fought is not entered again.
     """
 
-    def __init__(self, state: State, battle: Battle) -> None:
+    def __init__(self, state: State, battle: Battle, entered_from: int) -> None:
         self.maze = state.edition.maze
         self.start = state.place[state.active]
         self.steps = [UNREACHED] * self.maze.size
         self.steps[state.hedge] = CLOSED
         self.steps[self.start] = CLOSED
         self.order: list[int] = []
-        for space in self.first_steps(state.hedge, battle.entered_from):
+        for space in self.first_steps(state.hedge, entered_from):
             self.enter(space, 1)
         for space in self.order:
             if self.steps[space] < battle.back:
@@ -67,9 +67,14 @@ class WayBack:
         return route[::-1]
 
 
+def way_back(state: State, battle: Battle) -> WayBack:
+    """The way that the loser of this battle goes."""
+    return WayBack(state, battle, battle.entered_from)
+
+
 def retreats(state: State, battle: Battle) -> list[int]:
     """The spaces to send the loser to: free ones, and obstacles only if there is nothing else."""
-    way = WayBack(state, battle)
+    way = way_back(state, battle)
     taken = rivals(state, state.active)
     free = [space for space in way.order if space not in taken]
     plain = [space for space in free if way.maze.symbols[space] != OBSTACLE]
@@ -121,19 +126,19 @@ class Retreat(Way):
         if not isinstance(question, RetreatChoice):
             return Refusal("LAB-TURN-01")
         if seat not in question.seats:
-            return refuse_back(state, question)
+            return refuse_mover(state, question)
         space = state.edition.maze.space_at[self.square]
         if space in retreats(state, question.battle):
             return None
         if space == NOWHERE:
             return Refusal("LAB-MOVE-03")
-        if WayBack(state, question.battle).steps[space] == UNREACHED:
-            return refuse_back(state, question)
+        if way_back(state, question.battle).steps[space] == UNREACHED:
+            return refuse_back(state, question.battle, space)
         taken = is_taken(state, state.active, space)
         return Refusal("LAB-MOVE-06" if taken else "LAB-BATTLE-13")
 
     def route(self, state: State, seat: Seat) -> list[int]:
-        way = WayBack(state, defeat_of(state))
+        way = way_back(state, defeat_of(state))
         return way.route_to(state.edition.maze.space_at[self.square])
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
@@ -156,8 +161,19 @@ def defeat_of(state: State) -> Battle:
     return question.battle
 
 
-def refuse_back(state: State, question: RetreatChoice) -> Refusal:
-    """LAB-BATTLE-11, LAB-BATTLE-12: too far, or not this player's choice."""
-    rule = "LAB-BATTLE-12" if question.battle.card == NOTHING else "LAB-BATTLE-11"
+def refuse_mover(state: State, question: RetreatChoice) -> Refusal:
+    """LAB-BATTLE-11, LAB-BATTLE-12: it is not this player's choice."""
     mover = name_of(state, question.seats[0])
-    return Refusal(rule, {"moves": question.battle.back, "who": mover})
+    return Refusal(rule_of(question.battle), {"moves": question.battle.back, "who": mover})
+
+
+def refuse_back(state: State, battle: Battle, space: int) -> Refusal:
+    """LAB-BATTLE-13: not the way it came in; LAB-BATTLE-11, LAB-BATTLE-12: or too far."""
+    if WayBack(state, battle, NOWHERE).steps[space] != UNREACHED:
+        return Refusal("LAB-BATTLE-13")
+    return Refusal(rule_of(battle), {"moves": battle.back}, "too_far")
+
+
+def rule_of(battle: Battle) -> str:
+    """The rule that says how far the loser goes back: with a card, or without one."""
+    return "LAB-BATTLE-12" if battle.card == NOTHING else "LAB-BATTLE-11"

@@ -185,7 +185,7 @@ CUP_DEAL: Final = CupDeal((CHANCE,))
 class LayCups(OfChance):
     """The Cup tiles lie like this, by Cup space."""
 
-    rule: ClassVar[str] = "LAB-TURN-02"
+    rule: ClassVar[str] = "LAB-SETUP-05"
 
     def __init__(self, cups: tuple[int, ...]) -> None:
         super().__init__()

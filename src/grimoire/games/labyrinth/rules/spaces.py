@@ -97,6 +97,8 @@ class UsePortkey(OfPlayer):
             return refusal
         if top(state) is PORTKEY_CHOICE[seat]:
             return None
+        if state.edition.maze.symbols[state.place[seat]] != PORTKEY:
+            return Refusal("LAB-PORT-02", form="elsewhere")
         return Refusal("LAB-PORT-03" if is_cloaked(state, seat) else "LAB-PORT-02")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:

@@ -45,10 +45,9 @@ class PlayTile(OfPlayer):
 
     def check_now(self, state: State, seat: Seat) -> Refusal | None:
         """LAB-RES-04 to LAB-RES-08: may this player play this tile on this target now?"""
-        question = top(state)
-        if seat not in question.seats:
+        if seat != state.active:
             return Refusal("LAB-RES-05")
-        if not question.window:
+        if not top(state).window:
             return Refusal("LAB-RES-07")
         if state.tile_played:
             return Refusal("LAB-RES-06")

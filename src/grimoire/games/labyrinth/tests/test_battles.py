@@ -149,7 +149,7 @@ def test_the_retreat_leads_back_where_the_loser_came_from() -> None:
     table = fighting().do("play R5/4", "roll 2")
     for square in ("H13", "H14", "G13", "I13"):
         assert square not in table.offered("retreat")
-    assert table.refused("1:retreat H13") == "LAB-BATTLE-11"
+    assert table.refused("1:retreat H13") == "LAB-BATTLE-13"
     assert table.refused("1:retreat H14") == "LAB-BATTLE-13"
 
 

@@ -82,7 +82,7 @@ def test_the_question_comes_whether_or_not_there_is_an_answer() -> None:
 def test_whoever_is_asked_to_answer_has_thrown_nothing() -> None:
     table = Table(2).give(0, "dumbledore").cloak(1).put(1, "B1").do("throw", "roll cloak")
     table.do("dumbledore")
-    assert table.refused("1:walk B2") == "LAB-TURN-01"  # it was not they who threw the Cloak
+    assert table.refused("1:walk B2") == "LAB-DUMB-04"  # nor did they throw the Cloak
 
 
 @pytest.mark.rule("LAB-DUMB-05", "LAB-Q-23")

@@ -29,7 +29,7 @@ from grimoire.games.quidditch.dice import (
 )
 from grimoire.games.quidditch.state import Action
 from grimoire.kernel.game import NotationError
-from grimoire.kernel.target import Target
+from grimoire.kernel.target import VERB, Target
 from grimoire.kernel.verbs import Renamed, Verb
 
 DICE_SETS: Final = 2016840
@@ -102,15 +102,6 @@ class DiceVerb(Verb[Action]):
     def targets(self, action: Action, renamed: Renamed) -> list[Target]:
         return [Target("die", name) for name in names_of(action)]
 
-    def meant_by(self, target: Target, renamed: Renamed) -> list[Action]:
-        """Whoever touches a die means that die alone."""
-        if target.kind != "die":
-            return []
-        try:
-            return [self.make(*parse_dice([target.id]))]
-        except NotationError:
-            return []
-
 
 class PlaceVerb(DiceVerb):
     """The dice say it all; no dice at all is to pass."""
@@ -123,6 +114,21 @@ class PlaceVerb(DiceVerb):
 
     def find(self, words: Sequence[str]) -> Action | None:
         return self.make(*parse_dice([] if list(words) == ["pass"] else words))
+
+    def meant_by(self, targets: Sequence[Target]) -> list[Action]:
+        """The dice in hand with the one that is touched; the button means those in hand."""
+        *held, touched = targets
+        dice = [one.id for one in held if one.kind == "die"]
+        if touched.kind == "die":
+            return self.placing([*dice, touched.id])
+        return self.placing(dice) if touched == Target(VERB, self.word) else []
+
+    def placing(self, dice: Sequence[str]) -> list[Action]:
+        """To put these down, if there are such dice."""
+        try:
+            return [self.make(*parse_dice(dice))]
+        except NotationError:
+            return []
 
 
 def names_of(action: Action) -> list[str]:
@@ -152,7 +158,7 @@ def parse_dice(words: Sequence[str]) -> Rows:
 
 def parse_die(word: str) -> tuple[int, int]:
     """A die and its row: a letter and a number."""
-    letter, row = word[0], word[1:]
+    letter, row = word[:1], word[1:]
     if letter not in LETTERS or row not in FACES:
         raise NotationError(
             f"{word!r} is no die with its row, as in 'G4'; "

@@ -25,7 +25,7 @@ class SetAside(Action):
         if turn is not None:
             return turn
         if placing.is_attack_kind(self.kind) != turns.is_attacking(state):
-            return Refusal("QUI-RND-03", {"die": LETTERS[self.kind]})
+            return Refusal("QUI-SET-07", {"die": LETTERS[self.kind]})
         if state.is_first_cycle():
             return Refusal("QUI-Q-06")
         if placing.has_die_to_place(state):

@@ -5,6 +5,7 @@ from typing import Final
 from grimoire.games.quidditch.data import (
     BLUDGER,
     GOAL_DIE,
+    KEEPER,
     LETTERS,
     QUAFFLE,
     ROWS,
@@ -37,6 +38,7 @@ from grimoire.games.quidditch.rules.pitch import is_full, with_dice
 from grimoire.games.quidditch.state import AWAY, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.target import Target
 
 # -- may these dice be placed? ---------------------------------------------------------------------
 
@@ -56,6 +58,7 @@ class Place(DiceAction):
             or check_own_dice(state, self)
             or check_first_die(state, self)
             or check_in_hand(state, self)
+            or check_full(state, self)
             or check_rows(state, self)
             or check_room(state, self)
             or check_single_row(state, self)
@@ -121,10 +124,10 @@ def place(snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> 
 
 
 def check_own_dice(state: State, act: Place) -> Refusal | None:
-    """QUI-RND-03: attack and defence play their own dice."""
+    """QUI-SET-07: attack and defence play their own dice."""
     for die in act.dice:
         if is_attack_kind(kind_of(die)) != turns.is_attacking(state):
-            return Refusal("QUI-RND-03", {"die": LETTERS[kind_of(die)]})
+            return Refusal("QUI-SET-07", {"die": LETTERS[kind_of(die)]})
     return None
 
 
@@ -153,6 +156,14 @@ def check_in_hand(state: State, act: Place) -> Refusal | None:
     return None
 
 
+def check_full(state: State, act: Place) -> Refusal | None:
+    """QUI-FULL-01: a full row takes no die, whatever it shows."""
+    for die in act.dice:
+        if is_full(state, row_of(die)):
+            return Refusal("QUI-FULL-01", {"row": row_of(die)})
+    return None
+
+
 def check_rows(state: State, act: Place) -> Refusal | None:
     """QUI-PITCH-02: a die goes to the row it shows and to no other."""
     for kind in range(SNITCH, BLUDGER + 1):
@@ -166,12 +177,10 @@ def check_rows(state: State, act: Place) -> Refusal | None:
 
 
 def check_room(state: State, act: Place) -> Refusal | None:
-    """A row takes no fifth die."""
+    """QUI-PITCH-04: a row takes no fifth die."""
+    rows = [row_of(die) for die in act.dice]
     for row in range(1, ROWS + 1):
-        dice = [row_of(die) for die in act.dice].count(row)
-        if dice > 0 and is_full(state, row):
-            return Refusal("QUI-FULL-01", {"row": row})
-        if dice > room(state.load, row):
+        if rows.count(row) > room(state.load, row):
             return Refusal("QUI-PITCH-04", {"row": row})
     return None
 
@@ -204,6 +213,15 @@ def has_die_to_place(state: State) -> bool:
     """QUI-FULL-05: does any die in hand, as the turn begins, show a row with room?"""
     hand = attack_hand(state) if turns.is_attacking(state) else defence_hand(state)
     return any(not is_full(state, row_of(die)) for die in hand)
+
+
+def die_on(state: State, seat: Seat, row: str) -> Target:
+    """Whoever touches a row means to put a die of theirs down there."""
+    if seat == state.attacker:
+        kind = GOAL_DIE if state.goal_dice > 0 else QUAFFLE
+    else:
+        kind = BLUDGER if state.bludger_dice > 0 else KEEPER
+    return Target("die", LETTERS[kind] + row)
 
 
 # -- what may be placed? ---------------------------------------------------------------------------

@@ -66,15 +66,15 @@ def turns_by_round(events: list[Event]) -> list[str]:
     return story.split("|")[1:]
 
 
-@pytest.mark.rule("QUI-RND-03")
+@pytest.mark.rule("QUI-SET-07")
 def test_each_side_plays_its_own_dice() -> None:
     state = after("throw S4 K3 Q6 G1 G1 G2 G6 B1 B5")
-    expect_refusal(state, "S4 K3", "QUI-RND-03")
-    expect_refusal(state, "B1", "QUI-RND-03")
-    expect_refusal(state, "aside B", "QUI-RND-03")
+    expect_refusal(state, "S4 K3", "QUI-SET-07")
+    expect_refusal(state, "B1", "QUI-SET-07")
+    expect_refusal(state, "aside B", "QUI-SET-07")
     play(state, "S4 G1 G1")
-    expect_refusal(state, "K3 G2", "QUI-RND-03")
-    expect_refusal(state, "aside G", "QUI-RND-03")
+    expect_refusal(state, "K3 G2", "QUI-SET-07")
+    expect_refusal(state, "aside G", "QUI-SET-07")
 
 
 @pytest.mark.rule("QUI-RND-04")
