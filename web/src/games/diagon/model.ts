@@ -57,8 +57,3 @@ export function itemsInOrder(view: View): string[] {
     .sort((one, other) => entrances[one.building] - entrances[other.building])
     .map(({ item }) => item);
 }
-
-/** The coins a price asks for beyond what a purse holds. */
-export function lacking(price: number[], purse: number[]): number[] {
-  return price.map((count, coin) => Math.max(0, count - purse[coin]));
-}

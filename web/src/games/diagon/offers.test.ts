@@ -3,7 +3,7 @@ import { legal as may, plain, tableOf } from '../../kit/fixture';
 import type { Theatre } from '../../kit/theatre.svelte';
 import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
-import type { View } from './model';
+import type { Player, Preview, View } from './model';
 import { moveOffers, named, offersOf, usual, type Move } from './offers';
 import { building, card, dark, space, Turn } from './turn.svelte';
 import { moment, viewWith, withPlayer } from './fixture';
@@ -49,14 +49,29 @@ it('lists the stops of a roll in their order, the closed door too', () => {
 
 it('says before one walks in whether the purse would pay exactly', () => {
   const shops = view.shops.map((shop) => ({ ...shop, stock: 2 }));
-  const at = (purse: number[], trunk: string[] = []) =>
-    moveOffers({ ...withPlayer(0, { purse, trunk }), shops }, moves)[2];
-  expect(at([1, 0, 1]).note).toContain('You can pay.');
-  expect(at([1, 0, 1]).goods?.pays).toBe(true);
-  expect(at([0, 2, 1]).note).toContain('You lack 1\u00a0Galleon.');
-  expect(at([0, 2, 1]).goods?.pays).toBe(false);
-  expect(at([1, 0, 1], ['cauldron']).note).toContain('You have it already.');
+  const at = (lacks: number[], player: Partial<Player> = {}) => {
+    const preview = { lacks, buys: !lacks.some(Boolean) } as Preview;
+    const entering = moves.map((move) => ({ ...move, preview: { ...move.preview!, ...preview } }));
+    return moveOffers({ ...withPlayer(0, player), shops }, entering)[2];
+  };
+  expect(at([0, 0, 0]).note).toContain('You can pay.');
+  expect(at([0, 0, 0]).goods?.pays).toBe(true);
+  expect(at([1, 0, 0]).note).toContain('You lack 1\u00a0Galleon.');
+  expect(at([1, 0, 0]).goods?.pays).toBe(false);
+  expect(at([], { lacks: {} }).note).toContain('You have it already.');
   expect(moveOffers(view, moves)[2].note).toContain('Sold out.');
+});
+
+it('tells what a gate takes and another roll gives, as the rules say', () => {
+  const expecting = (change: Partial<Preview>) =>
+    moveOffers(
+      view,
+      moves.map((move) => ({ ...move, preview: { ...move.preview!, ...change } })),
+    );
+  const [, kept] = moveOffers(view, moves);
+  const [, lost] = expecting({ card_lost: true });
+  expect(lost.note).not.toBe(kept.note);
+  expect(expecting({ rolls_again: true })[3].note).not.toBe(moveOffers(view, moves)[3].note);
 });
 
 it('lights a space for its walk, a gate for its passage, a house for its door', () => {

@@ -7,7 +7,6 @@ import { listed } from '../../words';
 import {
   isDarkOpen,
   isJunior,
-  lacking,
   shopIn,
   shopOf,
   type Place,
@@ -140,13 +139,12 @@ function withRefusedShop(view: View, made: Offer[]): Offer[] {
   const shop = shopIn(view, view.players[view.decider]?.place.building ?? '');
   const asked = ['before_roll', 'closing', 'arrived'].includes(view.phase);
   if (!shop || !asked || made.some(({ move }) => move?.verb === 'buy')) return made;
-  const purse = view.players[view.decider].purse;
   return [
     ...made,
     {
       ...refusedLine({ kind: 'item', id: shop.item }),
       title: m.a_buy({ item: itemName(shop.item) }),
-      note: goodsNote(view, shop, purse),
+      note: goodsNote(view, shop, null),
       mark: 'buy',
       goods: { item: shop.item, price: shop.price, pays: false },
     },
@@ -226,8 +224,7 @@ function stopsAt(view: View, moves: Move[], space: number, steps: number, length
   const building = Object.entries(board.entrances).find(([, at]) => at === space)?.[0];
   if (building && building !== left) found.push(doorOffer(view, moves, building, steps, length));
   const gate = board.gates.indexOf(space);
-  if (gate >= 0 && isDarkOpen(view))
-    found.push(gateOffer(view, moves, LETTERS[gate], steps, length));
+  if (gate >= 0 && isDarkOpen(view)) found.push(gateOffer(moves, LETTERS[gate], steps, length));
   const [walk] = starting(moves, 'walk');
   if (steps === length && walk) found.push(walkOffer(view, walk, steps));
   return found;
@@ -243,15 +240,14 @@ function doorOffer(
   const line = lineFor(moves, 'enter', { kind: 'building', id: building });
   const preview = line.move?.preview ?? null;
   const shop = shopIn(view, building);
-  const purse = purseAfter(view, preview);
-  const pays = shop !== null && isBuyable(view, shop, purse);
+  const pays = preview?.buys ?? false;
   return {
     ...line,
     title: buildingName(building),
     note: sentences([
-      doorNote(view, building, shop, purse, preview),
+      doorNote(view, building, shop, preview),
       preview !== null && !preview.wins && lostSteps(length - steps),
-      ...consequences(view, preview),
+      ...consequences(preview),
     ]),
     mark: 'door',
     steps,
@@ -264,49 +260,32 @@ function doorNote(
   view: View,
   building: string,
   shop: Shop | null,
-  purse: number[],
   preview: Preview | null,
 ): string {
   if (preview === null && view.sign === building) return m.a_stop_closed();
   if (preview?.wins) return m.a_stop_win();
-  return shop ? goodsNote(view, shop, purse) : m.a_stop_inn();
+  return shop ? goodsNote(view, shop, preview) : m.a_stop_inn();
 }
 
-/** Can I pay this exactly? */
-export function goodsNote(view: View, shop: Shop, purse: number[]): string {
-  if (view.players[view.decider]?.trunk.includes(shop.item)) return m.a_stop_have();
+/** Can I pay this exactly, now or on arrival? */
+export function goodsNote(view: View, shop: Shop, preview: Preview | null): string {
+  const lacks = view.players[view.decider]?.lacks[shop.item];
+  if (!lacks) return m.a_stop_have();
   if (shop.stock === 0) return m.a_stop_empty();
-  const missing = lacking(shop.price, purse);
+  const missing = preview?.lacks ?? lacks;
   return missing.some((count) => count > 0)
     ? m.a_stop_lack({ missing: coinsInWords(missing) })
     : m.a_stop_pay();
 }
 
-/** Would the purse pay for something one needs and the shop has? */
-export function isBuyable(view: View, shop: Shop, purse: number[]): boolean {
-  const has = view.players[view.decider]?.trunk.includes(shop.item);
-  return !has && shop.stock > 0 && lacking(shop.price, purse).every((count) => count === 0);
-}
-
-function purseAfter(view: View, preview: Preview | null): number[] {
-  const { purse } = view.players[view.decider];
-  return purse.map((count, coin) => count + (preview?.coins[coin] ?? 0));
-}
-
-function gateOffer(
-  view: View,
-  moves: Move[],
-  letter: string,
-  steps: number,
-  length: number,
-): Offer {
+function gateOffer(moves: Move[], letter: string, steps: number, length: number): Offer {
   const line = lineFor(moves, 'gate', { kind: 'gate', id: letter });
-  const lost = view.dice.includes(1) && !isJunior(view) ? m.a_stop_card_lost() : '';
-  const bank = bankNote(line.move?.preview ?? null);
+  const preview = line.move?.preview ?? null;
+  const lost = preview?.card_lost ? m.a_stop_card_lost() : '';
   return {
     ...line,
     title: m.a_through({ gate: m.a_gate({ letter }) }),
-    note: sentences([m.a_stop_dark(), lost, lostSteps(length - steps), bank]),
+    note: sentences([m.a_stop_dark(), lost, lostSteps(length - steps), bankNote(preview)]),
     mark: 'dark',
     steps,
   };
@@ -315,7 +294,7 @@ function gateOffer(
 function walkOffer(view: View, move: Move, steps: number): Offer {
   const space = Number(objectOf(move));
   const spiral = view.board.spirals.includes(space);
-  const end = consequences(view, move.preview, spiral);
+  const end = consequences(move.preview, spiral);
   return {
     ...lineOf(move),
     title: spaceName(view, space),
@@ -326,20 +305,17 @@ function walkOffer(view: View, move: Move, steps: number): Offer {
 }
 
 /** What a move brings besides: money on the way, a card, another roll. */
-function consequences(view: View, preview: Preview | null, spiral = false): string[] {
+function consequences(preview: Preview | null, spiral = false): string[] {
   if (!preview || preview.wins) return [];
-  return [bankNote(preview), drawNote(view, preview, spiral)];
+  return [bankNote(preview), drawNote(preview, spiral)];
 }
 
 function bankNote(preview: Preview | null): string {
   return preview?.coins.some((count) => count > 0) ? m.a_stop_bank() : '';
 }
 
-function drawNote(view: View, preview: Preview, spiral: boolean): string {
-  if (isJunior(view)) {
-    if (spiral) return m.a_stop_again();
-    return view.dice.includes(1) ? m.a_stop_roll() : '';
-  }
+function drawNote(preview: Preview, spiral: boolean): string {
+  if (preview.rolls_again) return spiral ? m.a_stop_again() : m.a_stop_roll();
   if (preview.cards > 1) return m.a_stop_draw_two();
   if (preview.cards === 0) return '';
   return spiral ? m.a_stop_spiral() : m.a_stop_draw();

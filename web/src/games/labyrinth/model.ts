@@ -23,13 +23,3 @@ export type Layout = 'desk' | 'phone';
 export function currentObstacle(view: View): Obstacle | null {
   return view.lineup[view.beaten] ?? null;
 }
-
-/** Whoever moves a loser back: the seat before in turn order that is still there. */
-export function rightOf(view: View, seat: number): number {
-  const count = view.players.length;
-  for (let step = 1; step < count; step++) {
-    const other = (seat - step + count) % count;
-    if (!view.players[other].gone) return other;
-  }
-  return seat;
-}
