@@ -533,7 +533,7 @@ for (const [name, viewport] of [
   }) => {
     test.slow(); // five screens, each looked over whole
     const fine = async () => {
-      await faultless(page, false);
+      await faultless(page, { drawings: false });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     };
