@@ -47,7 +47,6 @@ export function messages() {
     project: './project.inlang',
     outdir: './src/paraglide',
     strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-    emitTsDeclarations: true,
   };
 }
 
