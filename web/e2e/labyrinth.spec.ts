@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   apart,
+  boxOf,
   editionOf,
   faultless,
   FRIEND,
@@ -256,7 +257,7 @@ test('what is not allowed explains itself with its rule', async ({ page }) => {
   await expect(slip(page)).toContainText(/LAB-(BATTLE|CARD|OBST|TURN)-\d\d/);
 
   await throwToWalk(page);
-  const box = (await space(page, 'B1').boundingBox())!;
+  const box = await boxOf(space(page, 'B1'));
   await page.mouse.click(box.x - box.width / 2, box.y + box.height / 2);
   await expect(slip(page)).toContainText(/LAB-MOVE-0[34]/);
   await nudge(page).click();
@@ -272,7 +273,7 @@ test('a lit space shows its way, a second click walks it', async ({ page }) => {
   await throwToWalk(page);
   const squares = await litSquares(page);
   const square = squares.find((one) => one !== 'J15') ?? squares[0];
-  const box = (await space(page, square).boundingBox())!;
+  const box = await boxOf(space(page, square));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('.route .tag')).toBeVisible();
   await clickSquare(page, square);
@@ -361,10 +362,10 @@ test.describe('on a phone', () => {
     const squares = await litSquares(page);
     const aside = (one: string) => Math.abs(one.charCodeAt(0) - own!.charCodeAt(0));
     const [near] = squares.sort((one, other) => aside(one) - aside(other));
-    const box = (await space(page, near).boundingBox())!;
+    const box = await boxOf(space(page, near));
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(primary(page)).toBeVisible();
-    const { height } = (await primary(page).boundingBox())!;
+    const { height } = await boxOf(primary(page));
     expect(height).toBeGreaterThanOrEqual(44);
     await after(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
