@@ -64,6 +64,9 @@ async function litSquares(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square!));
 }
 
+/** What is nearer to the edge of the window is half hidden, and a finger would miss it. */
+const FINGER = 16;
+
 /** Brings a square into the window of a phone, with the key map, if it is not there. */
 async function bring(page: Page, square: string): Promise<void> {
   const window = (await page.locator('.window').boundingBox())!;
@@ -71,7 +74,8 @@ async function bring(page: Page, square: string): Promise<void> {
   const { x, y } = await middleOf(space(page, square));
   const hidden = x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
   const inside =
-    x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height;
+    Math.min(x - window.x, window.x + window.width - x) > FINGER &&
+    Math.min(y - window.y, window.y + window.height - y) > FINGER;
   if (inside && !hidden) return;
   const share = await space(page, square).evaluate((node) => {
     const { left, top } = (node as HTMLElement).style;
