@@ -45,7 +45,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // What was done, said and fetched. Pictures of every step cost as much again as the tests do:
+    // `--trace on` takes them where something failed, and it fails again.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: chromiumArguments,

@@ -1,13 +1,19 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { messages } from './tools/messages.mjs';
+import { compileMessages, messages } from './tools/messages.mjs';
 import { offline } from './tools/offline.ts';
 
 const server = 'http://127.0.0.1:8765';
 
-export default defineConfig({
-  plugins: [svelte(), paraglideVitePlugin(messages()), offline()],
+/** Words that are being written are compiled at every change; elsewhere, once. */
+async function words(command: 'build' | 'serve') {
+  if (command === 'serve') return paraglideVitePlugin(messages());
+  await compileMessages();
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [svelte(), words(command), offline()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true } },
@@ -18,4 +24,4 @@ export default defineConfig({
     // Who starts a first game on a slow machine need not hear which plugin was slow.
     rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
-});
+}));

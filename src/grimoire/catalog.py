@@ -93,8 +93,9 @@ class Entry:
         return bool(getattr(import_module(self.package), "EDITIONS", False))
 
     def edition_text(self) -> str:
-        """The edition file that comes with the game."""
-        return (files(self.package) / "edition.toml").read_text("utf-8")
+        """The edition file that comes with the game; empty where its components need none."""
+        file = files(self.package) / "edition.toml"
+        return file.read_text("utf-8") if file.is_file() else ""
 
     def estimate(self) -> Estimate:
         """The game's rule of thumb."""

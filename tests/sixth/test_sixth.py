@@ -1,18 +1,17 @@
 """A sixth game is one folder: put into its place, it is on the shelf, played, tested and typed.
 
-The folder is put into a copy of the package; nothing else of the copy is touched.
+The folder is put into a copy of the package; nothing else of the copy is touched. Its other folder,
+the page, is put into a copy of the pages and played with by `web/e2e/sixth.spec.ts`.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-FOLDER = Path(__file__).parent / "game"
+from tests.sixth.place import ROOT, place_page, place_rules
 
 PLAYED = """
 from grimoire import catalog
@@ -32,11 +31,7 @@ assert guests[0].update["told"][-1]["said"]["fr"].startswith("Il fait noir")
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the sources with a sixth game in it."""
-    folder = tmp_path_factory.mktemp("six") / "src"
-    left_out = shutil.ignore_patterns("*.so", "compiled.json", "__pycache__")
-    shutil.copytree(ROOT / "src" / "grimoire", folder / "grimoire", ignore=left_out)
-    shutil.copytree(FOLDER, folder / "grimoire" / "games" / "candles")
-    return folder
+    return place_rules(tmp_path_factory.mktemp("six"))
 
 
 def run(sources: Path, *arguments: str) -> str:
@@ -85,6 +80,20 @@ def test_the_page_gets_its_types(sources: Path) -> None:
     assert "export type CandlesEvent = CandlesBegan" in text
 
 
+@pytest.mark.soak
+def test_its_page_is_typed_and_tested_like_the_others(sources: Path) -> None:
+    web = place_page(sources.parent)
+    run(sources, "-m", "grimoire.server.schema", str(web / "src" / "wire.ts"))
+    for script in ("check", "test"):
+        done = subprocess.run(["npm", "run", script], cwd=web, capture_output=True, check=False)
+        assert done.returncode == 0, done.stdout.decode() + done.stderr.decode()
+
+
 def test_nothing_else_names_it() -> None:
-    for path in (ROOT / "src").rglob("*.py"):
+    rules = (ROOT / "src").rglob("*.py")
+    page = (
+        path for end in ("ts", "svelte", "css") for path in (ROOT / "web/src").rglob(f"*.{end}")
+    )
+    for path in (*rules, *page):
         assert "games.candles" not in path.read_text("utf-8"), path
+        assert "can_short" not in path.read_text("utf-8"), path

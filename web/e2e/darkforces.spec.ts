@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { faultless, openGame, ring, type House, type Seat } from './table';
+import { boxOf, faultless, middleOf, openGame, ring, type House, type Seat } from './table';
 
 const PHONE = { width: 390, height: 844 };
 /** The same on its side. */
@@ -22,8 +22,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Puts the thumb down, looks at what shows, and lifts it. */
 async function hold(page: Page, look: () => Promise<void>): Promise<void> {
-  const { x, y, width, height } = (await thumb(page).boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
+  const { x, y } = await middleOf(thumb(page));
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await look();
   await page.mouse.up();
@@ -181,8 +181,8 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await faultless(page);
   // On a tablet held upright the slip lies under the table and over the story, not on it.
   await page.setViewportSize({ width: 820, height: 1180 });
-  const [slip, side] = ['.talk', '.side'].map((part) => page.locator(part).boundingBox());
-  expect((await slip)!.y + (await slip)!.height).toBeLessThanOrEqual((await side)!.y);
+  const [slip, side] = [await boxOf(page.locator('.talk')), await boxOf(page.locator('.side'))];
+  expect(slip.y + slip.height).toBeLessThanOrEqual(side.y);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-place="10"]').click();
   await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-04' })).toBeVisible();
@@ -294,9 +294,9 @@ test('one click on the shelf seats bots that talk', async ({ page }) => {
 
 /** A finger on the thumb's print: down, a look, up. */
 async function holdByTouch(page: Page, look: () => Promise<void>): Promise<void> {
-  const { x, y, width, height } = (await thumb(page).boundingBox())!;
+  const middle = await middleOf(thumb(page));
   const finger = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const touchPoints = [middle];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await look();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -395,7 +395,7 @@ test('a whole game by touch: last words, suspense that the story keeps, looking 
 /** Nothing lies over anything else, and all of it is on the screen. */
 async function spreadOut(page: Page, parts: string[]): Promise<void> {
   const boxes = await Promise.all(
-    parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox())! })),
+    parts.map(async (part) => ({ part, ...(await boxOf(page.locator(part).first())) })),
   );
   for (const [i, one] of boxes.entries()) {
     expect(one.x, one.part).toBeGreaterThanOrEqual(0);

@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     await tapWhenRead(page, primary(page));
     await expect.poll(() => seq(page)).toBeGreaterThan(before);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
-    expect(await tooSmall(page)).toEqual([]);
+    await expect.poll(() => tooSmall(page)).toEqual([]);
   });
 
   test('a whole junior game, to a full trunk', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   apart,
+  boxOf,
   editionOf,
   faultless,
   FRIEND,
@@ -108,7 +109,7 @@ test('a tile in the hand shows what it opens, by drag, key and button', async ({
   expect(await turned()).toContain('90deg');
   await expect(page.locator('.turn p').first()).toHaveText(/^This way, /);
 
-  const box = (await held.boundingBox())!;
+  const box = await boxOf(held);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x + 30, y);
   await page.mouse.down();
@@ -130,7 +131,7 @@ test('a turn by drag, from the roll to its end', async ({ page }) => {
       await dark.click();
       await acting(page, () => dark.click());
     }
-    const { x, y, width, height } = (await held.boundingBox())!;
+    const { x, y, width, height } = await boxOf(held);
     await page.mouse.move(x + width * 0.85, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 2, y + height * 0.85, { steps: 4 });
@@ -148,7 +149,7 @@ test('another edition draws another board', async ({ page }) => {
     ['south_east = "black_lake"', 'south_east = "forbidden_forest"'],
   ]);
   await openHalls(page, [ME, BOT], edition);
-  const at = async (area: string) => (await place(page, area).boundingBox())!;
+  const at = (area: string) => boxOf(place(page, area));
   const [lake, forest] = [await at('black_lake'), await at('forbidden_forest')];
   expect(lake.x).toBeLessThan(forest.x);
   expect(lake.y).toBeLessThan(forest.y);
@@ -302,7 +303,7 @@ test.describe('on a phone', () => {
     await openHalls(page, [ME, BOT]);
     await primary(page).waitFor({ timeout: 30_000 });
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
-    expect(await tooSmall(page)).toEqual([]);
+    await expect.poll(() => tooSmall(page)).toEqual([]);
     await acting(page, () => tapWhenRead(page, primary(page)));
     const dark = await open(page, /face-down/);
     await dark.tap();
@@ -312,7 +313,7 @@ test.describe('on a phone', () => {
     await held.tap();
     expect(await page.locator('.lift .spin').getAttribute('style')).not.toBe(before);
 
-    const { x, y, width, height } = (await held.boundingBox())!;
+    const { x, y, width, height } = await boxOf(held);
     const [cx, cy] = [x + width / 2, y + height / 2];
     const touch = await page.context().newCDPSession(page);
     const send = (
@@ -356,7 +357,7 @@ test('on a narrow phone and on a tablet everything stands on the page', async ({
   await openHalls(page, [ME, ...names]);
   await takeDevice(page);
   for (const way of await page.locator('.players li').all()) {
-    const { x, width } = (await way.locator('svg').boundingBox())!;
+    const { x, width } = await boxOf(way.locator('svg'));
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);
   }
@@ -385,12 +386,15 @@ test.describe('on a phone that lies on its side', () => {
 
 test('a tile turns over in perspective, and a click cuts it short', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });
+  await page.clock.install();
   await openHalls(page, [ME, BOT]);
   await primary(page).waitFor({ timeout: 30_000 });
   await primary(page).click();
   await page.locator('[data-open="true"]').first().waitFor();
   const dark = await open(page, /face-down/);
   await dark.click();
+  // From here on time stands still: only the click can end what moves.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await dark.click();
   await expect(page.locator('.flip')).toBeVisible();
   await page.mouse.click(700, 300);

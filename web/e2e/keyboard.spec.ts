@@ -152,7 +152,7 @@ for (const { game, seats, spots, begin, decide } of BOARDS) {
     await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => inHand(page, spots)).toBe(before);
-    expect(await focusedSpot(page)).toBe(spot);
+    await expect.poll(() => focusedSpot(page)).toBe(spot);
 
     // The sheets take the focus, Escape closes them, and the focus is where it was.
     for (const [key, name] of [
@@ -167,7 +167,7 @@ for (const { game, seats, spots, begin, decide } of BOARDS) {
         .toBe(true);
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
-      expect(await focusedSpot(page)).toBe(spot);
+      await expect.poll(() => focusedSpot(page)).toBe(spot);
     }
     expect(await seq(page)).toBe(played);
 

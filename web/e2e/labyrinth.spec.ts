@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   apart,
+  boxOf,
   editionOf,
   faultless,
   FRIEND,
@@ -63,6 +64,9 @@ async function litSquares(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square!));
 }
 
+/** What is nearer to the edge of the window is half hidden, and a finger would miss it. */
+const FINGER = 16;
+
 /** Brings a square into the window of a phone, with the key map, if it is not there. */
 async function bring(page: Page, square: string): Promise<void> {
   const window = (await page.locator('.window').boundingBox())!;
@@ -70,7 +74,8 @@ async function bring(page: Page, square: string): Promise<void> {
   const { x, y } = await middleOf(space(page, square));
   const hidden = x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
   const inside =
-    x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height;
+    Math.min(x - window.x, window.x + window.width - x) > FINGER &&
+    Math.min(y - window.y, window.y + window.height - y) > FINGER;
   if (inside && !hidden) return;
   const share = await space(page, square).evaluate((node) => {
     const { left, top } = (node as HTMLElement).style;
@@ -256,7 +261,7 @@ test('what is not allowed explains itself with its rule', async ({ page }) => {
   await expect(slip(page)).toContainText(/LAB-(BATTLE|CARD|OBST|TURN)-\d\d/);
 
   await throwToWalk(page);
-  const box = (await space(page, 'B1').boundingBox())!;
+  const box = await boxOf(space(page, 'B1'));
   await page.mouse.click(box.x - box.width / 2, box.y + box.height / 2);
   await expect(slip(page)).toContainText(/LAB-MOVE-0[34]/);
   await nudge(page).click();
@@ -272,7 +277,7 @@ test('a lit space shows its way, a second click walks it', async ({ page }) => {
   await throwToWalk(page);
   const squares = await litSquares(page);
   const square = squares.find((one) => one !== 'J15') ?? squares[0];
-  const box = (await space(page, square).boundingBox())!;
+  const box = await boxOf(space(page, square));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.locator('.route .tag')).toBeVisible();
   await clickSquare(page, square);
@@ -361,10 +366,10 @@ test.describe('on a phone', () => {
     const squares = await litSquares(page);
     const aside = (one: string) => Math.abs(one.charCodeAt(0) - own!.charCodeAt(0));
     const [near] = squares.sort((one, other) => aside(one) - aside(other));
-    const box = (await space(page, near).boundingBox())!;
+    const box = await boxOf(space(page, near));
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(primary(page)).toBeVisible();
-    const { height } = (await primary(page).boundingBox())!;
+    const { height } = await boxOf(primary(page));
     expect(height).toBeGreaterThanOrEqual(44);
     await after(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);

@@ -1,7 +1,7 @@
 /** What a player does at a table, with the hands and eyes of a player. */
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 export type Seat = { kind: 'human' | 'bot' | 'open'; name?: string; level?: string };
 
@@ -126,35 +126,67 @@ export async function tapWhenRead(page: Page, button: Locator): Promise<void> {
   await button.tap();
 }
 
-/** Where the middle of something is, once it stands still. */
-export function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where something is, once it stands still. */
+export function boxOf(thing: Locator): Promise<Box> {
   return thing.evaluate(
     (node) =>
-      new Promise((done) => {
+      new Promise<Box>((done) => {
         let [before, still] = ['', 0];
         const look = () => {
           const { x, y, width, height } = node.getBoundingClientRect();
-          still = `${x} ${y}` === before ? still + 1 : 0;
-          before = `${x} ${y}`;
+          const now = [x, y, width, height].join(' ');
+          still = now === before ? still + 1 : 0;
+          before = now;
           if (still < 6) requestAnimationFrame(look);
-          else done({ x: x + width / 2, y: y + height / 2 });
+          else done({ x, y, width, height });
         };
-        look();
+        void document.fonts.ready.then(look);
       }),
   );
 }
 
-/** Nothing on the page has a fault that axe finds; by night only colours can have others. */
-export async function faultless(page: Page, drawings = true): Promise<void> {
+/** Where the middle of something is, once it stands still. */
+export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(thing);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+type Light = 'light' | 'dark';
+
+/** What axe finds wrong with a part of the page, a line for each fault. */
+async function faultsIn(page: Page, part: string, light: Light, drawings: boolean) {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    // By night only colours can have other faults.
+    runOnly: light === 'dark' ? ['color-contrast'] : undefined,
+  };
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
+    [{ include: part, exclude: drawings ? [] : 'svg' }, options] as const,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${light}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+}
+
+/** Nothing on the page has a fault that axe finds, by day or by night. */
+export async function faultless(
+  page: Page,
+  { part = 'html', drawings = true } = {},
+): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    if (!drawings) axe.exclude('svg');
-    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-    for (const { id, nodes } of (await axe.analyze()).violations)
-      found.push(`${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    found.push(...(await faultsIn(page, part, colorScheme, drawings)));
   }
   expect(found).toEqual([]);
 }
@@ -177,7 +209,7 @@ export function pageWidth(page: Page): Promise<number> {
 /** Does one thing lie over another, or is it out of sight? */
 export async function apart(page: Page, one: Locator, other: Locator): Promise<void> {
   const { width, height } = page.viewportSize()!;
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  const [a, b] = [await boxOf(one), await boxOf(other)];
   for (const box of [a, b]) {
     expect(box.x).toBeGreaterThanOrEqual(-1);
     expect(box.y).toBeGreaterThanOrEqual(-1);
@@ -254,9 +286,9 @@ export async function playToTheEnd(page: Page): Promise<void> {
 
 /** Carries a die to a place, with the mouse. */
 export async function carry(page: Page, die: Locator, to: Locator): Promise<void> {
-  const from = (await die.boundingBox())!;
-  const there = (await to.boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  const from = await middleOf(die);
+  const there = await boxOf(to);
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(there.x + there.width * 0.3, there.y + there.height / 2, { steps: 5 });
   await page.mouse.up();

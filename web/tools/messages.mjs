@@ -1,6 +1,7 @@
 /** Finds the words of the page and of every game, and compiles them: node tools/messages.mjs */
 
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
@@ -8,6 +9,9 @@ import { compile } from '@inlang/paraglide-js';
 const LANGUAGES = ['en', 'fr'];
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const SETTINGS = 'project.inlang/settings.json';
+/** Which words have been compiled. */
+const KNOWN = `${WEB}/src/paraglide/words.sha256`;
+const COMPILER = `${WEB}/node_modules/@inlang/paraglide-js/package.json`;
 
 /** Every folder with words: the page's own, and whatever lies in the folder of a game. */
 function folders() {
@@ -47,8 +51,26 @@ export function messages() {
     project: './project.inlang',
     outdir: './src/paraglide',
     strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-    emitTsDeclarations: true,
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await compile(messages());
+/** Everything that decides what is compiled. */
+function digest() {
+  const words = folders().flatMap((folder) =>
+    LANGUAGES.map((language) => `${WEB}/${folder}/${language}.json`),
+  );
+  const hash = createHash('sha256');
+  for (const path of [fileURLToPath(import.meta.url), COMPILER, ...words])
+    hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/** Compiles all words, unless just these have been compiled. */
+export async function compileMessages() {
+  const wanted = digest();
+  if (existsSync(KNOWN) && readFileSync(KNOWN, 'utf-8') === wanted) return;
+  await compile(messages());
+  writeFileSync(KNOWN, wanted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();

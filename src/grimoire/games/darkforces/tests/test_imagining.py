@@ -140,12 +140,12 @@ FOUND = "minerva sirius neville | student death_eater ron"
     [
         (FOUND, {1: "take 0, see"}, 0),
         (LOOT, {0: "take 2, see", 1: "turn 0"}, 0),
-        pytest.param(FOUND, {2: "swap 0 1"}, 0, marks=pytest.mark.slow),
-        pytest.param(LOOT, {1: "turn 2"}, 2, marks=pytest.mark.slow),
-        pytest.param(LOOT, {1: "turn 2"}, 0, marks=pytest.mark.slow),
-        pytest.param(LOOT, {1: "skip"}, 2, marks=pytest.mark.slow),
-        pytest.param(GIFT, {0: "look c0, give 1"}, 0, marks=pytest.mark.slow),
-        pytest.param(GIFT, {0: "look c0, give 2", 1: "turn 2"}, 0, marks=pytest.mark.slow),
+        pytest.param(FOUND, {2: "swap 0 1"}, 0, marks=pytest.mark.soak),
+        pytest.param(LOOT, {1: "turn 2"}, 2, marks=pytest.mark.soak),
+        pytest.param(LOOT, {1: "turn 2"}, 0, marks=pytest.mark.soak),
+        pytest.param(LOOT, {1: "skip"}, 2, marks=pytest.mark.soak),
+        pytest.param(GIFT, {0: "look c0, give 1"}, 0, marks=pytest.mark.soak),
+        pytest.param(GIFT, {0: "look c0, give 2", 1: "turn 2"}, 0, marks=pytest.mark.soak),
     ],
 )
 def test_worlds_come_up_as_often_as_a_count_of_all_says(

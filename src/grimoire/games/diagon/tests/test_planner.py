@@ -224,8 +224,7 @@ def won_against_greedy(seat: int, players: int, games: int, options: Options) ->
     return simulate(Plan("diagon", tuple(levels), games, seed=1, options=options)).wins[seat]
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not engine.compiled(), reason="takes minutes where nothing is compiled")
+@pytest.mark.soak
 def test_beats_greedy() -> None:
     assert sum(won_against_greedy(seat, 4, 6, {}) for seat in range(4)) > 6
 

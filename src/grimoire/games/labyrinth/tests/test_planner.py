@@ -187,8 +187,7 @@ def won_against(level: str, seat: int, games: int) -> int:
     return simulate(Plan("labyrinth", tuple(levels), games, seed=1)).wins[seat]
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not engine.compiled(), reason="takes minutes where nothing is compiled")
+@pytest.mark.soak
 def test_beats_three_at_random_from_every_seat() -> None:
     assert sum(won_against("random", seat, 2) for seat in range(4)) >= 6
 
