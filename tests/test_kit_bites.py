@@ -389,6 +389,34 @@ class PlaysForAudience(OwlPost):
             draft.scores = before
 
 
+class BlindBetween(OwlPost):
+    """Cannot be looked at while letters are under way."""
+
+    def stages(
+        self, draft: State, seat: Seat, action: Action, events: list[Event]
+    ) -> Iterator[None]:
+        scores, draft.scores = draft.scores, []
+        yield
+        draft.scores = scores
+        self.play(draft, seat, action, events)
+        yield
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        assert state.scores, "nobody can look"
+        return super().view(state, seat)
+
+
+class OtherwiseInParts(OwlPost):
+    """Scores twice where it is played part by part."""
+
+    def stages(
+        self, draft: State, seat: Seat, action: Action, events: list[Event]
+    ) -> Iterator[None]:
+        self.play(draft, seat, action, events)
+        draft.scores = [2 * score + 1 for score in draft.scores]
+        yield
+
+
 # -- chance ------------------------------------------------------------------------------------
 
 
@@ -546,6 +574,8 @@ FAULTS = [
     (SharedHands, "copy_is_independent", "changed the original: hands"),
     (ForgetfulCopy, "copy_is_independent", "a copy differs: scores"),
     (PlaysForAudience, "unheard_actions_do_the_same", "when nobody listens: scores"),
+    (BlindBetween, "actions_can_be_watched", "nobody can look"),
+    (OtherwiseInParts, "actions_can_be_watched", "differs part by part: .*scores"),
     (LoadedSack, "chance_is_fair", "were expected"),
     (LeakySack, "chance", "add up to 0"),
     (DoubleSack, "chance", "an outcome twice"),

@@ -13,6 +13,7 @@ from grimoire.table.stored import SeatRow, Sheet, Stored
 from grimoire.table.table import Deliveries, Table
 
 SEED = bytes(range(32))
+UPDATE = b'{"type":"update"'
 
 
 def encoded(message: Any) -> bytes:
@@ -41,7 +42,9 @@ class Guest(Subscriber):
     @property
     def update(self) -> dict[str, Any]:
         """The last update."""
-        return [one for one in self.heard if one["type"] == "update"][-1]
+        updates = (json.loads(one) for one in reversed(self.post) if one.startswith(UPDATE))
+        found: dict[str, Any] = next(updates)
+        return found
 
     @property
     def legal(self) -> list[str]:

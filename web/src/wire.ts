@@ -200,6 +200,7 @@ export interface Told {
   seq: number;
   event: unknown;
   said: Words;
+  then: Record<string, unknown> | null;
 }
 
 /** Something on the table: a place, a card, a seat. */
@@ -1695,17 +1696,17 @@ export type DiagonEvent =
 /** A row: its dice in the order in which they came, and what it would score now. */
 export interface QuidditchRowView {
   number: number;
-  dice: string[];
+  dice: ('B' | 'G' | 'K' | 'Q' | 'S')[];
   goals: number;
   snitch: number;
   open: number;
   blocked: boolean;
-  aimed: string[];
+  aimed: ('B' | 'G' | 'K' | 'Q' | 'S')[];
 }
 
 /** A die by its letter, with the number it shows (0: not thrown yet). */
 export interface QuidditchDieView {
-  kind: string;
+  kind: 'B' | 'G' | 'K' | 'Q' | 'S';
   face: number;
 }
 
@@ -1747,7 +1748,7 @@ export interface QuidditchView {
   rows: QuidditchRowView[];
   attack_hand: QuidditchDieView[];
   defence_hand: QuidditchDieView[];
-  aside: string[];
+  aside: ('B' | 'G' | 'K' | 'Q' | 'S')[];
   players: QuidditchPlayerView[];
   standing: QuidditchStanding | null;
   catcher: number;
@@ -1815,14 +1816,23 @@ export interface QuidditchKeeperSetAside {
 /** A player whose dice all showed full rows gave one up. */
 export interface QuidditchSetDieAside {
   seat: number;
-  die: string;
+  die: 'B' | 'G' | 'K' | 'Q' | 'S';
   kind: 'set_aside';
+}
+
+/** Where a player's markers stand. */
+export interface QuidditchTracks {
+  goals: number;
+  laps: number;
+  position: number;
+  snitch: number;
 }
 
 /** The attacker counted the pitch: goal and Snitch points of each row, and the new totals. */
 export interface QuidditchScored {
   seat: number;
   rows: number[][];
+  way: QuidditchTracks[];
   goals: number;
   snitch: number;
   total: number;

@@ -93,6 +93,11 @@ class Game(ABC, Generic[S, A, V, E]):
     def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
         """Change the draft by an action that has been checked; tell a listener, if there is one."""
 
+    def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
+        """Play it part by part: between two of them the draft may be looked at, not changed."""
+        self.play(draft, seat, action, events)
+        yield
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""

@@ -100,6 +100,14 @@ class StackGame(Game[S, A, V, E]):
         if draft.pending and not draft.pending[-1].seats:
             draft.settle(events)
 
+    def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
+        """The action, then each task; the phase of a view in between is the task's that is next."""
+        action.play(draft, seat, events)
+        yield
+        while draft.pending and draft.pending[-1].runs():
+            draft.pending.pop().run(draft, events)
+            yield
+
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
 

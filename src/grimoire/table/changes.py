@@ -10,6 +10,15 @@ from grimoire.table.stored import Played, SeatRow
 
 
 @dataclass(frozen=True)
+class Scene:
+    """How a table looked after a part of an action."""
+
+    events: Sequence[Any]
+    """What happened in that part."""
+    state: Any
+
+
+@dataclass(frozen=True)
 class Step:
     """One more action: who did what, the state after it and what happened."""
 
@@ -17,7 +26,8 @@ class Step:
     action: Any
     played: Played
     state: Any
-    events: list[Any]
+    scenes: Sequence[Scene]
+    """What happened, part by part."""
     quiet: bool
     """Can nobody but whoever did it notice?"""
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from grimoire.kernel.chance import CommittedSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
-from grimoire.table.changes import Step
+from grimoire.table.changes import Scene, Step
 from grimoire.table.staleness import Staleness
 from grimoire.table.stored import Played
 from grimoire.table.visibility import Visibility
@@ -25,6 +25,8 @@ class Match:
         self.played: list[Played] = []
         self.actions: list[Any] = []
         self.events: list[list[Any]] = []
+        self.scenes: dict[int, Sequence[Scene]] = {}
+        """The parts of the newest actions, by their number."""
         self.checkpoints = [opening]
         self.staleness = Staleness(game)
         self.visibility = Visibility(game, opening)
@@ -65,10 +67,20 @@ class Match:
     def step(self, state: Any, seat: Seat, action: Any, notation: str) -> Step:
         """What an action that has been checked makes of a state."""
         draft = self.game.copy(state)
-        events: list[Any] = []
-        self.game.play(draft, seat, action, events)
+        scenes = self.scenes_of(draft, seat, action)
+        events = [event for scene in scenes for event in scene.events]
         quiet = self.visibility.is_quiet(state, seat, draft, events)
-        return Step(seat, action, Played(seat, notation), draft, events, quiet)
+        return Step(seat, action, Played(seat, notation), draft, scenes, quiet)
+
+    def scenes_of(self, draft: Any, seat: Seat, action: Any) -> list[Scene]:
+        """Play an action part by part; only what tells something is a scene of its own."""
+        scenes: list[Scene] = []
+        events: list[Any] = []
+        for _ in self.game.stages(draft, seat, action, events):
+            if events:
+                scenes.append(Scene(tuple(events), self.game.copy(draft)))
+                events.clear()
+        return scenes
 
     def due_to_chance(self) -> list[Step]:
         """What chance has to do right now."""
@@ -90,13 +102,15 @@ class Match:
     def commit(self, steps: Iterable[Step]) -> None:
         """Go on by steps that have been stored."""
         kept = self.visibility.kept_back
+        self.scenes = {}
         for one in steps:
             if kept is not None and not one.quiet:
                 self.staleness.forget_kept_back(kept.seat)
                 kept = None
             self.played.append(one.played)
             self.actions.append(one.action)
-            self.events.append(one.events)
+            self.events.append([event for scene in one.scenes for event in scene.events])
+            self.scenes[self.seq] = one.scenes
             self.staleness.note(self.state, one, self.seq)
             self.visibility.note(one, self.seq)
             self.state = one.state
@@ -128,6 +142,13 @@ class Match:
     def public_at(self, seq: int) -> Any:
         """The state as everybody could see it after an action."""
         return self.state_at(seq if self.over else self.visibility.public[seq])
+
+    def scenes_at(self, seq: int) -> Sequence[Scene]:
+        """The parts of an action that has been played."""
+        if seq not in self.scenes:
+            seat, action = Seat(self.played[seq - 1].seat), self.actions[seq - 1]
+            return self.scenes_of(self.game.copy(self.state_at(seq - 1)), seat, action)
+        return self.scenes[seq]
 
     def state_at(self, seq: int) -> Any:
         """The state as it was after an action."""

@@ -60,6 +60,8 @@ class Told:
     """The game's own event: an object with a `kind`."""
     said: Words
     """Empty strings: not worth a sentence."""
+    then: dict[str, Any] | None
+    """What was different in the view when this had happened; null: it looked as it did before."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,11 @@
 """The story of a match: what a seat learns of what happened, in sentences."""
 
+from collections.abc import Sequence
+from dataclasses import fields, replace
 from typing import Any
 
 from grimoire.kernel.seats import Seat
+from grimoire.table.changes import Scene
 from grimoire.table.match import Match
 from grimoire.table.messages import Told, Words
 from grimoire.table.rendering import in_every_language
@@ -22,14 +25,47 @@ class Narrator:
         """Forget the sentences of the last moment."""
         self.said.clear()
 
+    # -- what happened -----------------------------------------------------------------------------
+
     def told(self, seat: Seat | None, after: int, last: int) -> list[Told]:
         """What a seat learns of the actions after one and up to another."""
         return [
-            Told(seq, told, self.words(event, told))
+            told
             for seq in range(after + 1, last + 1)
-            for event in self.match.events[seq - 1]
+            for told in self.learnt(seat, seq, self.match.events[seq - 1])
+        ]
+
+    def learnt(self, seat: Seat | None, seq: int, events: Sequence[Any]) -> list[Told]:
+        """What a seat learns of what happened in an action."""
+        return [
+            Told(seq, told, self.words(event, told), None)
+            for event in events
             if (told := self.match.game.tell(event, seat)) is not None
         ]
+
+    # -- how it looked -----------------------------------------------------------------------------
+
+    def shown(self, seat: Seat | None, after: int, last: int, now: Any) -> list[Told]:
+        """The same, with how the table looked in between; of long ago, and of secrets, without."""
+        newest = [] if self.match.visibility.guarded else self.match.scenes
+        first = next((seq for seq in range(after + 1, last + 1) if seq in newest), last + 1)
+        told = self.told(seat, after, first - 1)
+        for seq in range(first, last + 1):
+            told += self.acted(seat, seq, self.match.scenes[seq], now)
+        return told
+
+    def acted(self, seat: Seat | None, seq: int, scenes: Sequence[Scene], now: Any) -> list[Told]:
+        """What a seat learns of an action; the last thing of each part brings a new view."""
+        told: list[Told] = []
+        for scene in scenes:
+            part = self.learnt(seat, seq, scene.events)
+            if part:
+                view = self.match.game.view(scene.state, seat)
+                part[-1] = replace(part[-1], then=differing(view, now))
+            told += part
+        return told
+
+    # -- in words ----------------------------------------------------------------------------------
 
     def words(self, event: Any, told: Any) -> Words:
         """An event in words, as far as it is told."""
@@ -43,3 +79,12 @@ class Narrator:
         """An event in words."""
         game, names = self.match.game, self.roster.names
         return in_every_language(lambda lang: game.narrate(event, names, lang))
+
+
+def differing(view: Any, now: Any) -> dict[str, Any]:
+    """What was different in a view, field by field."""
+    return {
+        one.name: value
+        for one in fields(view)
+        if (value := getattr(view, one.name)) != getattr(now, one.name)
+    }

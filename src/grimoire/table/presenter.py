@@ -100,13 +100,20 @@ class Presenter:
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
         state = self.match.public_at(seq)
+        view = self.game.view(state, seat)
         return Moment(
             seq,
-            self.game.view(state, seat),
+            view,
             [int(one) for one in self.game.to_decide(state)],
             self.caption(state),
-            self.narrator.told(seat, max(seq - 1, 0), seq),
+            self.told_of(seat, seq, view),
         )
+
+    def told_of(self, seat: Seat | None, seq: int, now: Any) -> list[Told]:
+        """What a seat learnt of one action."""
+        if seq == 0 or self.visibility.guarded:
+            return self.narrator.told(seat, max(seq - 1, 0), seq)
+        return self.narrator.acted(seat, seq, self.match.scenes_at(seq), now)
 
     def update(
         self,
@@ -131,7 +138,7 @@ class Presenter:
             view=view,
             legal=legal,
             prompt=prompt,
-            told=self.story(seat, seen),
+            told=self.narrator.shown(seat, max(seen, 0), self.visibility.seq, view),
             outcome=outcome,
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,

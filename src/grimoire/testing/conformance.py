@@ -112,6 +112,10 @@ class Conformance:
         """Whether somebody listens makes no difference to the state."""
         self.some(turns.check_unheard, SOME)
 
+    def test_actions_can_be_watched(self) -> None:
+        """Part by part an action does the same, and every part can be seen."""
+        self.some(turns.check_stages, SOME)
+
     # -- names and files -----------------------------------------------------------------------
 
     def test_notation(self) -> None:

@@ -53,7 +53,9 @@ class Aftermath(Generic[S, A]):
     def __init__(self, game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> None:
         self.game = game
         self.act = act
-        self.state, self.events = play_aside(game, state, act)
+        self.parts = parts_of(game, state, act)
+        self.state = self.parts[-1][1]
+        self.events = [event for events, _ in self.parts for event in events]
         self.looks: dict[Seat | None, Fingerprint] = {}
 
     def seen_by(self, viewer: Seat | None) -> Fingerprint:
@@ -65,6 +67,16 @@ class Aftermath(Generic[S, A]):
     def told_to(self, viewer: Seat | None) -> list[Any]:
         """What a viewer is told."""
         return told_to(self.game, self.events, viewer)
+
+    def shown_to(self, viewer: Seat | None) -> Fingerprint:
+        """How the table looked to a viewer after each part of which they were told something."""
+        return fingerprint(
+            [
+                plain(self.game.view(state, viewer), "the view")
+                for events, state in self.parts
+                if told_to(self.game, events, viewer)
+            ]
+        )
 
 
 def check_resampled(trial: Trial[S, A], ply: Ply[S, A]) -> None:
@@ -98,14 +110,22 @@ def check_same_later(truth: Aftermath[S, A], other: Aftermath[S, A], viewer: Sea
             f"{line(truth.game, *truth.act)} tells {name(viewer)} nothing, yet gives something "
             f"away: {parted}"
         )
+        parted = difference(truth.shown_to(viewer), other.shown_to(viewer))
+        assert not parted, (
+            f"{line(truth.game, *truth.act)} gives something away to {name(viewer)} while it is "
+            f"under way: {parted}"
+        )
 
 
-def play_aside(game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> tuple[S, list[Any]]:
-    """The state after an action, and what happened."""
+def parts_of(game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> list[tuple[list[Any], S]]:
+    """What happened in each part of an action, and the state after it."""
     draft = game.copy(state)
     events: list[Any] = []
-    game.play(draft, *act, events)
-    return draft, events
+    parts: list[tuple[list[Any], S]] = []
+    for _ in game.stages(draft, *act, events):
+        parts.append((events.copy(), game.copy(draft)))
+        events.clear()
+    return parts
 
 
 def check_told(trial: Trial[S, A], ply: Ply[S, A]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import GameOf
@@ -12,6 +12,7 @@ from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import seat_name
 from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
+from grimoire.testing.plain import plain
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Ply, Trial, admitted
 
@@ -271,3 +272,19 @@ def check_unheard(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     game.play(unheard, *ply.act, None)
     parted = difference(fingerprint(heard), fingerprint(unheard))
     assert not parted, f"{line(game, *ply.act)} differs when nobody listens: {parted}"
+
+
+def check_stages(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """An action does the same part by part, and in between everybody can look at the table."""
+    if ply.act is None:
+        return
+    game = trial.game
+    whole, parts = game.copy(ply.state), game.copy(ply.state)
+    events: list[Any] = []
+    told: list[Any] = []
+    game.play(whole, *ply.act, events)
+    for _ in game.stages(parts, *ply.act, told):
+        for viewer in ply.setting.viewers():
+            plain(game.view(parts, viewer), "the view")
+    parted = difference(fingerprint((whole, events)), fingerprint((parts, told)))
+    assert not parted, f"{line(game, *ply.act)} differs part by part: {parted}"

@@ -4,7 +4,7 @@ import json
 from typing import Any, TypeVar
 
 from grimoire.testing.plain import plain
-from grimoire.testing.redaction import name, play_aside
+from grimoire.testing.redaction import Aftermath, name
 from grimoire.testing.trial import Ply, Trial, check_said
 
 S = TypeVar("S")
@@ -18,7 +18,7 @@ def check_narrated(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     """Every event that somebody is told can be sent and said."""
     if ply.act is None:
         return
-    for event in play_aside(trial.game, ply.state, ply.act)[1]:
+    for event in Aftermath(trial.game, ply.state, ply.act).events:
         for viewer in ply.setting.viewers():
             told = trial.game.tell(event, viewer)
             if told is not None:

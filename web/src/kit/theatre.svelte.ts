@@ -3,6 +3,7 @@
 import { onDestroy, untrack } from 'svelte';
 import { wantsLessMotion } from '../ink/motion';
 import type { Moment, Told, Update } from '../wire';
+import { happenings, type Happened } from './happened';
 import { Projector, type Frame } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
@@ -10,8 +11,10 @@ import type { Table } from '../table/table.svelte';
 export interface Staging<View, Scene> {
   /** A view at rest. */
   still(view: View): Scene;
-  /** What led from one view to the next; the last frame is the new view at rest. */
-  framesBetween(before: View, told: Told[], after: View, mine?: number | null): Frame<Scene>[];
+  /** How what happened is shown; the new view at rest follows by itself. */
+  framesOf(happened: Happened<never, View>[], mine: number | null): Frame<Scene>[];
+  /** The new view at rest, if what happened has left its mark. */
+  rest?(happened: Happened<never, View>[], view: View): Scene;
   /** What is played before the first view of a game that has only just begun. */
   opening?(told: Told[], view: View): Frame<Scene>[];
 }
@@ -63,9 +66,16 @@ export class Theatre<View, Scene> {
     const { table, staging } = this;
     const after = view as View;
     if (!before) return this.#live.jump(staging.still(after));
-    const frames = staging.framesBetween(before.view as View, told, after, table.seat);
+    const frames = this.#frames(before.view as View, told, after, table.seat);
     if (wantsLessMotion() || document.hidden || !table.live) this.#live.jump(frames.at(-1)!.show);
     else this.#live.play(frames);
+  }
+
+  #frames(before: View, told: Told[], after: View, mine: number | null): Frame<Scene>[] {
+    const { staging } = this;
+    const happened = happenings<never, View>(before, told, after);
+    const last = staging.rest?.(happened, after) ?? staging.still(after);
+    return [...staging.framesOf(happened, mine), { ms: 0, show: last }];
   }
 
   /** From one moment to the next the game moves; any other leap is a leap. */
@@ -77,6 +87,6 @@ export class Theatre<View, Scene> {
     const after = moment.view as View;
     const next = before !== null && moment.seq === before.seq + 1 && !wantsLessMotion();
     this.#past.jump(staging.still(next ? (before.view as View) : after));
-    if (next) this.#past.play(staging.framesBetween(before.view as View, moment.told, after));
+    if (next) this.#past.play(this.#frames(before.view as View, moment.told, after, null));
   }
 }

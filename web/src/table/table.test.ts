@@ -40,7 +40,7 @@ function card(toDecide: number[], seq = 0): TableCard {
   };
 }
 
-const told = (seq: number): Told => ({ seq, event: {}, said: { en: `${seq}` } });
+const told = (seq: number): Told => ({ seq, event: {}, said: { en: `${seq}` }, then: null });
 
 function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): Update {
   return {

@@ -1,6 +1,6 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grimoire.games.darkforces import asking, story
 from grimoire.games.darkforces import imagine as imagining
@@ -52,6 +52,13 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
 
     def copy(self, state: State) -> State:
         return state.copy()
+
+    def stages(
+        self, draft: State, seat: Seat, action: Action, events: list[Event]
+    ) -> Iterator[None]:
+        """Nothing of a night or a vote is seen before all of it is done."""
+        self.play(draft, seat, action, events)
+        yield
 
     def strikes(self, state: State) -> Sequence[Action]:
         return clock.strikes(state)

@@ -2,7 +2,7 @@
 
 import hashlib
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal
 
 from grimoire.kernel.edition import EditionError, Fault, fault, read_toml, shown, shown_key
 from grimoire.kernel.reader import Reader
@@ -36,7 +36,9 @@ COMPONENTS: Final = {
 """Name in the order of the kinds: letter, side, count, number of faces."""
 
 NAMES: Final = ["", *COMPONENTS]
-LETTERS: Final = ["", "S", "K", "Q", "G", "B"]
+Letter = Literal["S", "K", "Q", "G", "B"]
+KINDS: Final[tuple[Letter, ...]] = ("S", "K", "Q", "G", "B")
+LETTERS: Final = ["", *KINDS]
 """Name and letter of a kind."""
 
 

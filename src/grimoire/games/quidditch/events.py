@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from grimoire.games.quidditch.data import LETTERS
+from grimoire.games.quidditch.data import KINDS, Letter
 from grimoire.games.quidditch.dice import kind_of, row_of
 
 
@@ -11,13 +11,13 @@ from grimoire.games.quidditch.dice import kind_of, row_of
 class DieView:
     """A die by its letter, with the number it shows (0: not thrown yet)."""
 
-    kind: str
+    kind: Letter
     face: int
 
 
 def die_views(dice: list[int]) -> list[DieView]:
     """Dice as everybody sees them."""
-    return [DieView(LETTERS[kind_of(die)], row_of(die)) for die in dice]
+    return [DieView(KINDS[kind_of(die) - 1], row_of(die)) for die in dice]
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,18 @@ class SetDieAside:
     """A player whose dice all showed full rows gave one up."""
 
     seat: int
-    die: str
+    die: Letter
     kind: Literal["set_aside"] = "set_aside"
+
+
+@dataclass(frozen=True)
+class Tracks:
+    """Where a player's markers stand."""
+
+    goals: int
+    laps: int
+    position: int
+    snitch: int
 
 
 @dataclass(frozen=True)
@@ -85,6 +95,8 @@ class Scored:
 
     seat: int
     rows: list[list[int]]
+    way: list[Tracks]
+    """The markers as row after row is added."""
     goals: int
     snitch: int
     total: int

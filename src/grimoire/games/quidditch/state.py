@@ -189,3 +189,10 @@ class Question(pending.Question[State, Action]):
 
     def draw(self, state: State, source: Source) -> Action:
         raise NotImplementedError
+
+
+class Task(pending.Task[State]):
+    """What happens by itself."""
+
+    def run(self, draft: State, events: Events) -> None:
+        raise NotImplementedError

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
-from grimoire.games.quidditch.data import CAPACITY, LETTERS, ROWS
+from grimoire.games.quidditch.data import CAPACITY, KINDS, ROWS, Letter
 from grimoire.games.quidditch.dice import kind_of, room, row_of
 from grimoire.games.quidditch.events import DieView, Event, die_views
 from grimoire.games.quidditch.rules.hands import attack_hand, defence_hand
@@ -25,6 +25,8 @@ from grimoire.kernel.pending import phase_of
 from grimoire.kernel.seats import NOBODY, Seat
 
 Phase = Literal["toss", "throwing", "attack", "defence", "over"]
+UNDER_WAY: Final = ("throwing", "attack", "defence")
+"""The phases of a round that is still to be counted."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +34,13 @@ class RowView:
     """A row: its dice in the order in which they came, and what it would score now."""
 
     number: int
-    dice: list[str]
+    dice: list[Letter]
     goals: int
     snitch: int
     open: int
     """Dice it still takes."""
     blocked: bool
-    aimed: list[str]
+    aimed: list[Letter]
     """Black dice in the defender's hand that show this row and would fit."""
 
 
@@ -92,7 +94,7 @@ class View:
     rows: list[RowView]
     attack_hand: list[DieView]
     defence_hand: list[DieView]
-    aside: list[str]
+    aside: list[Letter]
     players: list[PlayerView]
     standing: Standing | None
     catcher: int
@@ -138,9 +140,9 @@ def view(state: State, seat: Seat | None) -> View:
         rows=view_rows(state),
         attack_hand=die_views(attack_hand(state)),
         defence_hand=die_views(defence_hand(state)),
-        aside=[LETTERS[kind] for kind in spell(state.aside)],
+        aside=[KINDS[kind - 1] for kind in spell(state.aside)],
         players=[view_player(state, Seat(0)), view_player(state, Seat(1))],
-        standing=view_standing(state) if view_phase(state) not in ("toss", "over") else None,
+        standing=view_standing(state) if view_phase(state) in UNDER_WAY else None,
         catcher=named(state.catcher),
         winners=[] if outcome is None else list(outcome.winners),
         scores=[] if outcome is None else list(outcome.scores),
@@ -178,12 +180,12 @@ def view_row(state: State, row: int) -> RowView:
     aimed = [kind_of(black) for black in defence_hand(state) if row_of(black) == row]
     return RowView(
         number=row,
-        dice=[LETTERS[kind] for kind in spell(word_on(state.pitch, row))],
+        dice=[KINDS[kind - 1] for kind in spell(word_on(state.pitch, row))],
         goals=row_goals(state.pitch, row),
         snitch=row_snitch(state.pitch, row),
         open=room(state.load, row),
         blocked=is_blocked(state.pitch, row),
-        aimed=[] if is_full(state, row) else [LETTERS[kind] for kind in aimed],
+        aimed=[] if is_full(state, row) else [KINDS[kind - 1] for kind in aimed],
     )
 
 

@@ -1,8 +1,8 @@
 /** What happened between two views, one thing after another, for the eye. */
 
+import type { Happened } from '../../kit/happened';
 import type { Frame } from '../../kit/projector.svelte';
-import type { Told } from '../../wire';
-import { COINS, type Event, type Place, type Player, type View } from './model';
+import type { Event, Place, View } from './model';
 
 /** A hat on its way. */
 export interface Walk {
@@ -52,27 +52,25 @@ export function still(view: View): Scene {
   return { view, dice, thrown: null, walk: null, payment: null, card: null, hanging: false };
 }
 
-/** The frames that lead from one view to the next; the last one is the new view itself. */
-export function framesBetween(before: View, told: Told[], after: View): Frame<Scene>[] {
-  const frames: Frame<Scene>[] = [];
-  let view = before;
-  let dice = still(before).dice;
-  for (const { event, seq } of told) {
-    const happened = event as Event;
-    const shown = shownBy(view, happened);
-    view = applied(view, happened, after);
-    dice = facesIn(happened) ?? dice;
-    if (!shown) continue;
-    const thrown = facesIn(happened) ? `${seq}.${happened.kind}` : null;
-    frames.push({ ms: shown.ms, show: { ...still(view), ...shown.with, dice, thrown } });
-  }
-  return [...frames, { ms: 0, show: { ...still(after), dice: lasting(after, dice) } }];
+export function framesOf(happened: Happened<Event, View>[]): Frame<Scene>[] {
+  return happened.flatMap(({ event, seq, before, view }, index) => {
+    const shown = shownBy(before, event);
+    if (!shown) return [];
+    const thrown = facesIn(event) ? `${seq}.${event.kind}` : null;
+    const dice = lying(happened.slice(0, index + 1));
+    return [{ ms: shown.ms, show: { ...still(view), ...shown.with, dice, thrown } }];
+  });
 }
 
 /** The dice stay where they fell until the next throw. */
-function lasting(view: View, dice: number[]): number[] {
-  const now = still(view).dice;
-  return now.length > 0 ? now : dice;
+export function rest(happened: Happened<Event, View>[], view: View): Scene {
+  const scene = still(view);
+  return scene.dice.length > 0 ? scene : { ...scene, dice: lying(happened) };
+}
+
+function lying(happened: Happened<Event, View>[]): number[] {
+  const faces = happened.map(({ event }) => facesIn(event)).findLast((found) => found !== null);
+  return faces ?? (happened.length > 0 ? still(happened[0].before).dice : []);
 }
 
 function facesIn(event: Event): number[] | null {
@@ -158,88 +156,4 @@ function payment(seat: number, coins: number[], gained: boolean): Payment | null
 function paying(seat: number, coins: number[], gained: boolean): Shown | null {
   const paid = payment(seat, coins, gained);
   return paid && { ms: PAID_MS, with: { payment: paid } };
-}
-
-/* ---- the view after one event, as far as it can be told ---- */
-
-function applied(view: View, event: Event, after: View): View {
-  switch (event.kind) {
-    case 'hat_chosen':
-      return changed(view, event.seat, () => ({ hat: event.hat }));
-    case 'rolled':
-      return { ...view, dice: [event.low, event.high], steps: event.steps };
-    case 'turn_began':
-      return { ...view, turn: event.seat, dice: [0, 0], steps: 0 };
-    case 'round_began':
-      return { ...view, round: event.round };
-    case 'moved':
-    case 'went_to_knockturn':
-    case 'exiled':
-    case 'left_knockturn':
-    case 'went_to_gringotts':
-      return changed(view, event.seat, () => ({ place: event.place }));
-    case 'entered':
-    case 'floo_travelled':
-      return changed(view, event.seat, () => ({ place: inside(event.building) }));
-    case 'bank_paid':
-      return paid(view, event.seat, event.coins, 1);
-    case 'coins_lost':
-      return paid(view, event.seat, event.coins, -1);
-    case 'bought':
-      return stocked(
-        gave(paid(view, event.seat, event.price, -1), event.seat, event.item, true),
-        event.item,
-        -1,
-      );
-    case 'item_taken': {
-      const lost = gave(view, event.target, event.item, false);
-      return event.building
-        ? stocked(lost, event.item, 1)
-        : gave(lost, event.seat, event.item, true);
-    }
-    case 'item_returned':
-      return event.item ? stocked(gave(view, event.seat, event.item, false), event.item, 1) : view;
-    case 'closed':
-      return { ...view, sign: event.building };
-    case 'sign_fell':
-      return { ...view, sign: '' };
-    case 'drew':
-      return { ...view, pile: Math.max(0, view.pile - 1) };
-    case 'dealt':
-      return { ...view, pile: event.pile, players: view.players.map(asIn(after)) };
-    default:
-      return view;
-  }
-}
-
-/** Before the first turn the hands are dealt; what each holds is as in the new view. */
-function asIn(after: View): (player: Player, seat: number) => Player {
-  return (player, seat) => ({ ...player, hand: after.players[seat].hand });
-}
-
-function changed(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
-  const players = view.players.map((player, at) =>
-    at === seat ? { ...player, ...change(player) } : player,
-  );
-  return { ...view, players };
-}
-
-function paid(view: View, seat: number, coins: number[], sign: 1 | -1): View {
-  const bank = COINS.map((_, kind) => view.bank[kind] - sign * coins[kind]);
-  return changed({ ...view, bank }, seat, ({ purse }) => ({
-    purse: purse.map((count, kind) => count + sign * coins[kind]),
-  }));
-}
-
-function gave(view: View, seat: number, item: string, into: boolean): View {
-  return changed(view, seat, ({ trunk }) => ({
-    trunk: into ? [...new Set([...trunk, item])] : trunk.filter((other) => other !== item),
-  }));
-}
-
-function stocked(view: View, item: string, by: 1 | -1): View {
-  const shops = view.shops.map((shop) =>
-    shop.item === item ? { ...shop, stock: shop.stock + by } : shop,
-  );
-  return { ...view, shops };
 }

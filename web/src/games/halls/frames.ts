@@ -1,15 +1,8 @@
 /** What happened between two views, one thing after another, for the eye. */
 
+import type { Happened } from '../../kit/happened';
 import type { Frame } from '../../kit/projector.svelte';
-import type {
-  HallsEvent,
-  HallsPlayerView,
-  HallsSquareView,
-  HallsView,
-  Told,
-  Words,
-} from '../../wire';
-import { SIDES, turnedSides } from './halls';
+import type { HallsEvent, HallsView, Told, Words } from '../../wire';
 
 /** Something that somebody did to others. */
 export interface Hit {
@@ -46,33 +39,28 @@ export function still(view: HallsView): Scene {
   return { view, pace: 0, flipping: null, rolling: null, hit: null };
 }
 
-/** The frames that lead from one view to the next; the last one is the new view itself. */
-export function framesBetween(
-  before: HallsView,
-  told: Told[],
-  after: HallsView,
-  mine: number | null = null,
+export function framesOf(
+  happened: Happened<HallsEvent, HallsView>[],
+  mine: number | null,
 ): Frame<Scene>[] {
-  const frames: Frame<Scene>[] = [];
-  let view: HallsView = { ...before, reach: {}, beyond: {} };
-  for (const { event, said, seq } of told) {
-    const happened = event as HallsEvent;
-    if (happened.kind === 'walked') frames.push(...steps(view, happened));
-    const next = applied(view, happened, after);
-    const hit = hitOf(happened, said, mine, view.players.length);
-    if (!next && !hit) continue;
-    view = next ?? view;
+  return happened.flatMap(({ event, said, seq, before, view }) => {
+    if (event.kind === 'walked') return steps(before, event);
+    const hit = hitOf(event, said, mine, view.players.length);
+    const ms = hit ? HIT_MS : lasting(event, mine);
     const show: Scene = {
-      view,
+      view: calm(view),
       pace: MOVE_MS,
-      flipping: happened.kind === 'flipped' ? happened.tile.square : null,
-      rolling: happened.kind === 'rolled' ? `${seq}` : null,
+      flipping: event.kind === 'flipped' ? event.tile.square : null,
+      rolling: event.kind === 'rolled' ? `${seq}` : null,
       hit,
     };
-    const ms = hit ? HIT_MS : lasting(happened, mine);
-    if (ms > 0) frames.push({ ms, show });
-  }
-  return [...frames, { ms: 0, show: still(after) }];
+    return ms > 0 ? [{ ms, show }] : [];
+  });
+}
+
+/** Nobody chooses where to go while something happens. */
+function calm(view: HallsView): HallsView {
+  return { ...view, reach: {}, beyond: {} };
 }
 
 function lasting(event: HallsEvent, mine: number | null): number {
@@ -100,10 +88,10 @@ function lasting(event: HallsEvent, mine: number | null): number {
 /** Cell by cell along the way. */
 function steps(view: HallsView, { seat, path }: { seat: number; path: string[] }): Frame<Scene>[] {
   const pace = Math.min(STEP_MS, WALK_MS / path.length);
-  return path.map((place) => ({
-    ms: pace,
-    show: { ...still(withPlayer(view, seat, { place })), pace },
-  }));
+  return path.map((place) => {
+    const players = view.players.map((player, at) => (at === seat ? { ...player, place } : player));
+    return { ms: pace, show: { ...still(calm({ ...view, players })), pace } };
+  });
 }
 
 /* ---- who did what to whom ---- */
@@ -160,139 +148,4 @@ function aimed(event: HallsEvent, seats: number[]): Omit<Hit, 'said'> | null {
     default:
       return null;
   }
-}
-
-/* ---- the view after one event ---- */
-
-function withPlayer(view: HallsView, seat: number, more: Partial<HallsPlayerView>): HallsView {
-  const players = view.players.map((player, at) => (at === seat ? { ...player, ...more } : player));
-  return { ...view, players };
-}
-
-function withSquares(view: HallsView, ...squares: HallsSquareView[]): HallsView {
-  const changed = new Map(squares.map((one) => [one.square, one]));
-  return { ...view, squares: view.squares.map((one) => changed.get(one.square) ?? one) };
-}
-
-const lettersOf = (sides: string[]) => sides.map((side) => side[0].toUpperCase()).join('');
-
-/** The view after one event, as far as it can be told; null if it changes nothing to see. */
-function applied(view: HallsView, event: HallsEvent, after: HallsView): HallsView | null {
-  switch (event.kind) {
-    case 'turn_began':
-      return { ...view, turn: event.seat, die: 0 };
-    case 'rolled':
-      return { ...view, die: event.face };
-    case 'flipped':
-      return flipped(view, event.tile.square, event.tile.tile, lettersOf(event.sides), after);
-    case 'set_down':
-      return turned(view, event.square, event.turned, lettersOf(event.sides));
-    case 'rotated':
-      return turned(view, event.tile.square, event.turned, lettersOf(event.sides));
-    case 'walked':
-      return withPlayer(view, event.seat, { place: event.path.at(-1) });
-    case 'attended':
-      return progressed(view, event.seat, event.done);
-    case 'class_cancelled':
-      return { ...view, closures: [...view.closures, { room: event.room, by: event.seat }] };
-    case 'closure_ended':
-      return event.how === 'still_closed'
-        ? null
-        : { ...view, closures: view.closures.filter(({ room }) => room !== event.room) };
-    case 'reshuffled':
-      return withSquares(view, ...event.tiles.map(({ square }) => hidden(square)));
-    case 'tiles_swapped':
-      return tilesSwapped(view, event.first.square, event.second.square);
-    case 'pawns_swapped':
-      return pawnsSwapped(view, event.first, event.second);
-    case 'gathered':
-      return {
-        ...view,
-        players: view.players.map((player) => ({ ...player, place: player.place && event.area })),
-      };
-    case 'caught_asleep':
-      return progressed(
-        withPlayer(view, event.victim, { place: event.place }),
-        event.victim,
-        view.players[event.victim].attended - 1,
-      );
-    case 'schedules_swapped':
-      return schedulesSwapped(view, event.seat, event.victim);
-    case 'norris_sent':
-      return withPlayer(view, event.victim, { lost_turns: event.turns });
-    default:
-      return null;
-  }
-}
-
-function hidden(square: string): HallsSquareView {
-  return { square, tile: '', look: 'face_down', star: false, turned: 0, sides: '', pool: 0 };
-}
-
-/** What was found, from the view that follows; as it fell, or as it is printed. */
-function flipped(
-  view: HallsView,
-  square: string,
-  tile: string,
-  fallen: string,
-  after: HallsView,
-): HallsView | null {
-  const found = after.squares.find((one) => one.tile === tile);
-  if (!found) return null;
-  const printed = turnedSides(found.sides, -found.turned);
-  const quarters = fallen
-    ? [0, 1, 2, 3].find((by) => turnedSides(printed, by) === sorted(fallen))
-    : 0;
-  const lying = quarters ?? 0;
-  return withSquares(view, {
-    ...found,
-    square,
-    turned: lying,
-    sides: turnedSides(printed, lying),
-  });
-}
-
-const sorted = (sides: string) => [...SIDES].filter((side) => sides.includes(side)).join('');
-
-function turned(
-  view: HallsView,
-  square: string,
-  quarters: number,
-  sides: string,
-): HallsView | null {
-  const tile = view.squares.find((one) => one.square === square);
-  return tile ? withSquares(view, { ...tile, turned: quarters, sides: sorted(sides) }) : null;
-}
-
-function progressed(view: HallsView, seat: number, attended: number): HallsView {
-  const { classes } = view.players[seat];
-  return withPlayer(view, seat, { attended, next_class: classes[attended] ?? '' });
-}
-
-function tilesSwapped(view: HallsView, first: string, second: string): HallsView {
-  const one = view.squares.find(({ square }) => square === first)!;
-  const other = view.squares.find(({ square }) => square === second)!;
-  const places: Record<string, string> = { [first]: second, [second]: first };
-  const players = view.players.map((player) => ({
-    ...player,
-    place: places[player.place] ?? player.place,
-  }));
-  return withSquares({ ...view, players }, { ...one, square: second }, { ...other, square: first });
-}
-
-function pawnsSwapped(view: HallsView, first: number, second: number): HallsView {
-  const { place } = view.players[first];
-  const moved = withPlayer(view, first, { place: view.players[second].place });
-  return withPlayer(moved, second, { place });
-}
-
-function schedulesSwapped(view: HallsView, one: number, other: number): HallsView {
-  const plan = ({ schedule, classes, attended, next_class }: HallsPlayerView) => ({
-    schedule,
-    classes,
-    attended,
-    next_class,
-  });
-  const [mine, theirs] = [plan(view.players[one]), plan(view.players[other])];
-  return withPlayer(withPlayer(view, one, theirs), other, mine);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { happenings } from '../../kit/happened';
 import type { Told } from '../../wire';
-import { battleOf, framesBetween, still } from './frames';
+import { battleOf, framesOf } from './frames';
 import type { Event, View } from './model';
 
 const OBSTACLE = { code: 'R8/2', obstacle: 'vine', blocks: ['red'], strength: 8, reward: 2 };
@@ -23,36 +24,35 @@ function view(change: Partial<View> = {}): View {
   } as View;
 }
 
-const told = (...events: Partial<Event>[]): Told[] =>
-  events.map((event, seq) => ({ seq, event, said: {} }));
+const frames = (before: View, after: View, ...events: Partial<Event>[]) =>
+  framesOf(
+    happenings<Event, View>(
+      before,
+      events.map((event, seq): Told => ({ seq, event, said: {}, then: {} })),
+      after,
+    ),
+  );
 
 describe('frames', () => {
-  it('ends with the new view, lying still', () => {
-    const after = view({ turn: 2 });
-    expect(framesBetween(view(), [], after)).toEqual([{ ms: 0, show: still(after) }]);
-  });
-
   it('walks square by square, from where the piece stood, in no more than 600 ms', () => {
     const path = ['J16', 'J15', 'I15', 'H15', 'G15', 'F15', 'F14', 'F13'];
     const moved = { kind: 'moved', seat: 0, path, square: 'F13', manner: 'walked' } as const;
-    const [walk] = framesBetween(view(), told(moved), view());
+    const after = view({ turn: 2 });
+    const [walk] = frames(view(), after, moved);
     expect(walk.show.walk).toEqual({ seat: 0, path: ['J17', ...path], ms: 600 });
-    expect(walk.show.view.players[0].square).toBe('F13');
-    expect(walk.show.view.players[1].square).toBe('J17');
+    expect(walk.show.view).toEqual(after);
   });
 
   it('tells a battle: obstacle, card, throw, verdict', () => {
-    const frames = framesBetween(
+    const told = frames(
       view(),
-      told(
-        { kind: 'battle_began', seat: 0, obstacle: OBSTACLE, square: 'H14', chained: false },
-        { kind: 'card_played', seat: 0, card: CARD },
-        { kind: 'battle_rolled', seat: 0, face: 3, total: 8, against: 8, again: false },
-        { kind: 'battle_won', seat: 0, obstacle: OBSTACLE, moves: 4 },
-      ),
       view(),
+      { kind: 'battle_began', seat: 0, obstacle: OBSTACLE, square: 'H14', chained: false },
+      { kind: 'card_played', seat: 0, card: CARD },
+      { kind: 'battle_rolled', seat: 0, face: 3, total: 8, against: 8, again: false },
+      { kind: 'battle_won', seat: 0, obstacle: OBSTACLE, moves: 4 },
     );
-    const battles = frames.slice(0, -1).map(({ show }) => show.battle);
+    const battles = told.map(({ show }) => show.battle);
     expect(battles.map((battle) => battle?.card?.code ?? null)).toEqual([
       null,
       'R5/4',
@@ -60,23 +60,16 @@ describe('frames', () => {
       'R5/4',
     ]);
     expect(battles[2]?.throws).toEqual([3]);
-    expect(frames[2].show.steps).toBe(0); // a throw in a battle is not to walk with
+    expect(told[2].show.steps).toBe(0); // a throw in a battle is not to walk with
     expect(battles[3]?.verdict).toBe('won');
-    expect(frames.every(({ ms }) => ms <= 700)).toBe(true);
+    expect(told.every(({ ms }) => ms <= 700)).toBe(true);
   });
 
   it('knows who threw, and whether to walk', () => {
-    const [first] = framesBetween(
-      view({ active: -1, face: -1 }),
-      told({ kind: 'start_rolled', seat: 1, face: 5, level: false }),
-      view(),
-    );
+    const start = { kind: 'start_rolled', seat: 1, face: 5, level: false } as const;
+    const [first] = frames(view({ active: -1, face: -1 }), view(), start);
     expect([first.show.thrower, first.show.steps]).toEqual([1, 0]);
-    const [walk] = framesBetween(
-      view(),
-      told({ kind: 'rolled', seat: 0, face: 5, allowance: 10 }),
-      view(),
-    );
+    const [walk] = frames(view(), view(), { kind: 'rolled', seat: 0, face: 5, allowance: 10 });
     expect([walk.show.thrower, walk.show.steps]).toEqual([0, 10]);
   });
 
@@ -87,14 +80,5 @@ describe('frames', () => {
       battleOf(view({ phase: 'card_choice', battle: { ...battle, card: null, total: 0 } }))?.throws,
     ).toEqual([]);
     expect(battleOf(view({ phase: 'retreat_choice', battle }))).toBeNull();
-  });
-
-  it('drops the Cloak on one piece only', () => {
-    const [frame] = framesBetween(
-      view({ cloak: 0 }),
-      told({ kind: 'cloak_placed', seat: 0, source: 0, target: 1 }),
-      view(),
-    );
-    expect(frame.show.view.players.map(({ cloaked }) => cloaked)).toEqual([false, true]);
   });
 });

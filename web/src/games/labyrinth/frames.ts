@@ -1,8 +1,8 @@
 /** What happened between two views, one thing after another, for the eye. */
 
+import type { Happened } from '../../kit/happened';
 import type { Frame } from '../../kit/projector.svelte';
-import type { Told } from '../../wire';
-import type { Card, Event, Obstacle, Player, View } from './model';
+import type { Card, Event, Obstacle, View } from './model';
 
 export interface Walk {
   seat: number;
@@ -77,26 +77,23 @@ export function battleOf(view: View): Battle | null {
   return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
 }
 
-/** The frames that lead from one view to the next; the last one is the new view itself. */
-export function framesBetween(before: View, told: Told[], after: View): Frame<Scene>[] {
+export function framesOf(happened: Happened<Event, View>[]): Frame<Scene>[] {
   const frames: Frame<Scene>[] = [];
-  let scene = still(before);
-  told.forEach(({ event, seq }, index) => {
-    const frame = frameOf(scene, event as Event, after, `${seq}.${index}`);
+  let scene: Scene | null = null;
+  happened.forEach((one, index) => {
+    const frame = frameOf(scene ?? still(one.before), one, `${one.seq}.${index}`);
     if (!frame) return;
     scene = frame.show;
     frames.push(frame);
   });
-  return [...frames.filter(({ ms }) => ms > 0), { ms: 0, show: still(after) }];
+  return frames;
 }
 
 type Shown = Frame<Scene> | null;
 
-function frameOf(last: Scene, event: Event, after: View, key: string): Shown {
-  const scene: Scene = { ...last, walk: null, thrown: null, turned: null, carried: null };
+function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, key: string): Shown {
+  const scene: Scene = { ...last, view, walk: null, thrown: null, turned: null, carried: null };
   switch (event.kind) {
-    case 'turn_began':
-      return show({ ...scene, view: { ...scene.view, active: event.seat, turn: event.turn } }, 0);
     case 'rolled':
       return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
     case 'start_rolled':
@@ -105,27 +102,26 @@ function frameOf(last: Scene, event: Event, after: View, key: string): Shown {
     case 'moved':
     case 'advanced':
     case 'retreated':
-      return walked({ ...scene, battle: null }, event.seat, event.path, event.square);
+      return walked({ ...scene, battle: null }, before, event);
     case 'portkey_taken':
       return event.manner === 'taken' || event.manner === 'aside'
-        ? carried(scene, event.seat, after, CARRIED_MS)
+        ? show({ ...scene, carried: event.seat }, CARRIED_MS)
         : null;
     case 'gravestone_sent':
-      return event.manner === 'cloaked' ? null : carried(scene, event.seat, after, CARRIED_MS);
+      return event.manner === 'cloaked'
+        ? null
+        : show({ ...scene, carried: event.seat }, CARRIED_MS);
     case 'penalised':
-      return show(
-        { ...placed(scene, event.target, event.square), carried: event.target },
-        CARRIED_MS,
-      );
+      return show({ ...scene, carried: event.target }, CARRIED_MS);
     case 'cup_turned':
-      return event.cloaked ? null : show(cupTurned(scene, event.square, event.cup), TURNED_MS);
+      return event.cloaked ? null : show({ ...scene, turned: event.square }, TURNED_MS);
     case 'cloak_placed':
-      return show(cloaked(scene, event.target), CLOAK_MS);
+      return show(scene, CLOAK_MS);
     case 'hedge_moved':
-      return show({ ...scene, view: { ...scene.view, hedge: event.square } }, CARRIED_MS);
+      return show(scene, CARRIED_MS);
     case 'lineup_dealt':
     case 'obstacle_beaten':
-      return show(lined(scene, after), LINEUP_MS);
+      return show(scene, LINEUP_MS);
     default:
       return fought(scene, event, key);
   }
@@ -177,44 +173,10 @@ function thrown(scene: Scene, { seat, face }: Throw, steps: number, key: string)
   return { ...scene, thrown: key, face, thrower: seat, steps };
 }
 
-function withPlayer(view: View, seat: number, change: Partial<Player>): View {
-  const players = view.players.map((player, at) =>
-    at === seat ? { ...player, ...change } : player,
-  );
-  return { ...view, players };
-}
+type Walked = { seat: number; path: string[] };
 
-function placed(scene: Scene, seat: number, square: string): Scene {
-  return { ...scene, view: withPlayer(scene.view, seat, { square }) };
-}
-
-function walked(scene: Scene, seat: number, path: string[], square: string): Shown {
+function walked(scene: Scene, before: View, { seat, path }: Walked): Shown {
   if (path.length === 0) return null;
-  const from = scene.view.players[seat].square;
   const ms = Math.min(WALK_MS, path.length * STEP_MS);
-  return show({ ...placed(scene, seat, square), walk: { seat, path: [from, ...path], ms } }, ms);
-}
-
-function carried(scene: Scene, seat: number, after: View, ms: number): Shown {
-  return show({ ...placed(scene, seat, after.players[seat].square), carried: seat }, ms);
-}
-
-function cupTurned(scene: Scene, square: string, cup: string): Scene {
-  const cups = scene.view.cups.map((one) =>
-    one.square === square ? { ...one, open: true, cup } : one,
-  );
-  return { ...scene, view: { ...scene.view, cups }, turned: square };
-}
-
-function cloaked(scene: Scene, target: number): Scene {
-  const players = scene.view.players.map((player, seat) => ({
-    ...player,
-    cloaked: seat === target,
-  }));
-  return { ...scene, view: { ...scene.view, players, cloak: target } };
-}
-
-function lined(scene: Scene, after: View): Scene {
-  const { lineup, beaten, obstacle_pile } = after;
-  return { ...scene, view: { ...scene.view, lineup, beaten, obstacle_pile } };
+  return show({ ...scene, walk: { seat, path: [before.players[seat].square, ...path], ms } }, ms);
 }

@@ -1,9 +1,9 @@
 /** What happened between two views, one thing after another, for the eye. */
 
-import type { Told } from '../../wire';
+import type { Happened } from '../../kit/happened';
 import type { Frame } from '../../kit/projector.svelte';
-import type { DieView, Event, PlayerView, RowView, View } from './model';
-import type { DieKind } from './scene';
+import type { Told } from '../../wire';
+import type { DieView, Event, View } from './model';
 
 export interface Scene {
   view: View;
@@ -50,27 +50,13 @@ export function opening(told: Told[], view: View): Frame<Scene>[] {
   ];
 }
 
-/** The frames that lead from one view to the next; the last one is the new view itself. */
-export function framesBetween(
-  before: View,
-  told: Told[],
-  after: View,
-  mine: number | null = null,
-): Frame<Scene>[] {
-  const events = told.map(({ event }) => event as Event);
-  const frames: Frame<Scene>[] = [];
-  let view = before;
-  events.forEach((event, index) => {
-    const next = applied(view, event, events.slice(index + 1), after);
-    if (!next) return;
-    const last = view;
-    view = next;
+export function framesOf(happened: Happened<Event, View>[], mine: number | null): Frame<Scene>[] {
+  return happened.flatMap(({ event, before, view }) => {
     const ms = lasting(event, mine);
-    if (event.kind === 'scored') frames.push(...counted(last, event));
-    if (ms > 0)
-      frames.push({ ms, show: { ...sceneOf(view, event), flown: flown(last, event, mine) } });
+    const frame = { ms, show: { ...sceneOf(view, event), flown: flown(before, event, mine) } };
+    const count = event.kind === 'scored' ? counted(before, event) : [];
+    return ms > 0 ? [...count, frame] : count;
   });
-  return [...frames, { ms: 0, show: still(after) }];
 }
 
 function sceneOf(view: View, event: Event): Scene {
@@ -113,135 +99,15 @@ function flown(before: View, event: Event, mine: number | null): Flown[] {
   });
 }
 
-/** The total runs up row by row; the last word is the server's. */
+/** The total runs up row by row. */
 function counted(before: View, event: Extract<Event, { kind: 'scored' }>): Frame<Scene>[] {
   const pace = Math.min(1, WALK_MS / ((event.goals / 10) * STAND_MS || 1));
-  let { goals, snitch } = before.players[event.seat];
-  return event.rows.flatMap(([more, points], index) => {
-    if (more === 0 && points === 0) return [];
-    goals += more;
-    snitch += points;
+  return event.rows.flatMap(([goals, snitch], index) => {
+    if (goals === 0 && snitch === 0) return [];
     const players = before.players.map((player, seat) =>
-      seat === event.seat
-        ? { ...player, ...onTrack(goals), snitch: Math.min(before.target, snitch) }
-        : player,
+      seat === event.seat ? { ...player, ...event.way[index] } : player,
     );
-    const view = { ...before, players, standing: null };
-    const ms = ROW_MS + (more / 10) * STAND_MS * pace;
-    return [{ ms, show: { ...still(view), counting: index + 1 } }];
-  });
-}
-
-/** Where the flag stands on the way to a total. */
-function onTrack(goals: number): Pick<PlayerView, 'goals' | 'laps' | 'position'> {
-  const behind = Math.max(0, goals - 1);
-  return { goals, laps: Math.floor(behind / 100), position: goals <= 0 ? 0 : (behind % 100) + 1 };
-}
-
-/** The view after one event, as far as it can be told; null if it changes nothing to see. */
-function applied(view: View, event: Event, later: Event[], after: View): View | null {
-  switch (event.kind) {
-    case 'round_began':
-      return { ...bare(view), round: event.round, attacker: event.attacker };
-    case 'threw':
-      return {
-        ...(isLast(later) ? after : { ...view, standing: null }),
-        cycle: event.cycle,
-        attack_hand: event.attack,
-        defence_hand: event.defence,
-      };
-    case 'placed':
-      return withFigures(placed(view, event.dice, event.attack), later, after);
-    case 'keeper_set_aside':
-      return setAside(view, 'K');
-    case 'set_aside':
-      return setAside(view, event.die);
-    case 'scored':
-      return { ...view, players: scored(view.players, event, after.players), standing: null };
-    case 'caught':
-      return view;
-    case 'match_game_began':
-      return { ...bare(view), game: event.game, attacker: event.attacker, players: after.players };
-    default:
-      return null;
-  }
-}
-
-/** Nothing that follows changes the pitch any more. */
-function isLast(later: Event[]): boolean {
-  return !later.some(({ kind }) => kind === 'placed' || kind === 'threw' || kind === 'scored');
-}
-
-function bare(view: View): View {
-  const rows = view.rows.map((row) => ({ ...row, ...EMPTY, open: row.open + row.dice.length }));
-  return { ...view, rows, attack_hand: [], defence_hand: [], aside: [], standing: null };
-}
-
-const EMPTY = { dice: [], goals: 0, snitch: 0, blocked: false, aimed: [] };
-
-function without(hand: DieView[], gone: DieView[]): DieView[] {
-  const left = [...hand];
-  for (const die of gone) {
-    const place = left.findIndex(({ kind, face }) => kind === die.kind && face === die.face);
-    if (place >= 0) left.splice(place, 1);
-  }
-  return left;
-}
-
-function placed(view: View, dice: DieView[], attack: boolean): View {
-  const rows = view.rows.map((row) => {
-    const here = dice.filter(({ face }) => face === row.number).map(({ kind }) => kind);
-    const blocked = row.blocked || (!attack && here.length > 0);
-    return { ...row, dice: [...row.dice, ...here], open: row.open - here.length, blocked };
-  });
-  return attack
-    ? { ...view, rows, attack_hand: without(view.attack_hand, dice) }
-    : { ...view, rows, defence_hand: without(view.defence_hand, dice) };
-}
-
-/** What the rows are worth comes from the server: the count that follows, or the new view. */
-function withFigures(view: View, later: Event[], after: View): View {
-  const count = later.find(({ kind }) => kind === 'scored' || kind === 'threw');
-  if (count?.kind === 'scored') {
-    const rows = view.rows.map((row, index) => {
-      const [goals, snitch] = count.rows[index];
-      return { ...row, goals, snitch, aimed: [] };
-    });
-    return { ...view, rows, standing: null };
-  }
-  return {
-    ...view,
-    rows: view.rows.map((row) => sameDice(row, after.rows)),
-    standing: after.standing,
-  };
-}
-
-function sameDice(row: RowView, rows: RowView[]): RowView {
-  const found = rows.find(({ number }) => number === row.number);
-  return found && found.dice.join() === row.dice.join() ? found : row;
-}
-
-function setAside(view: View, kind: DieKind): View {
-  const drop = (hand: DieView[]) => {
-    const place = hand.findIndex((die) => die.kind === kind);
-    return place < 0 ? hand : hand.filter((_, index) => index !== place);
-  };
-  return {
-    ...view,
-    attack_hand: drop(view.attack_hand),
-    defence_hand: drop(view.defence_hand),
-    aside: [...view.aside, kind],
-  };
-}
-
-function scored(
-  players: PlayerView[],
-  event: { seat: number; total: number; snitch_total: number },
-  after: PlayerView[],
-): PlayerView[] {
-  return players.map((player, seat) => {
-    if (seat !== event.seat) return player;
-    if (after[seat].goals === event.total) return { ...after[seat], bonus: player.bonus };
-    return { ...player, goals: event.total, snitch: event.snitch_total };
+    const ms = ROW_MS + (goals / 10) * STAND_MS * pace;
+    return [{ ms, show: { ...still({ ...before, players }), counting: index + 1 } }];
   });
 }

@@ -1,6 +1,8 @@
 /** What the Quidditch table shows, as plain data. Every word comes in from outside. */
 
-export type DieKind = 'S' | 'Q' | 'G' | 'K' | 'B';
+import type { QuidditchDieView } from '../../wire';
+
+export type DieKind = QuidditchDieView['kind'];
 export type Layout = 'desk' | 'phone';
 
 /** A die on the pitch; its face is the number of its row. */

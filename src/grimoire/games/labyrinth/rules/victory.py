@@ -1,11 +1,13 @@
 """The cups and victory."""
 
-from grimoire.games.labyrinth.data import TRIWIZARD_CUP
+from typing import Final
+
+from grimoire.games.labyrinth.data import CUPS, TRIWIZARD_CUP
 from grimoire.games.labyrinth.events import CupTurned, Events, GravestoneSent, Won, cup_name
 from grimoire.games.labyrinth.rules.cards import drop_pending
 from grimoire.games.labyrinth.rules.carrying import TO_GRAVE, TO_GRAVE_AGAIN, carry
 from grimoire.games.labyrinth.rules.table import is_cloaked, square_of
-from grimoire.games.labyrinth.state import State
+from grimoire.games.labyrinth.state import State, Task
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
 
@@ -50,7 +52,21 @@ def turn_over(draft: State, seat: Seat, number: int, events: Events) -> None:
     draft.turn_over = True  # LAB-WIN-03
     if draft.terms.miss_next_turn:
         draft.missing |= 1 << seat
-    send_to_grave(draft, seat, cup, TO_GRAVE, events)  # LAB-GRAVE-02
+    draft.pending.append(GRAVE_TASKS[cup])
+
+
+class ToGrave(Task):
+    """Everybody has seen what lay under the tile: the piece goes to the gravestone."""
+
+    def __init__(self, cup: int) -> None:
+        self.cup = cup
+
+    def run(self, draft: State, events: Events) -> None:
+        """LAB-GRAVE-02: the turned tile sends the piece that stopped on it."""
+        send_to_grave(draft, draft.active, self.cup, TO_GRAVE, events)
+
+
+GRAVE_TASKS: Final = [ToGrave(cup) for cup in range(CUPS)]
 
 
 def send_to_grave(draft: State, seat: Seat, cup: int, why: int, events: Events) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from grimoire.games.labyrinth.tests.table import MAZE, Table, fighting, space, thrown
+from grimoire.kernel.seats import Seat
 
 
 @pytest.mark.rule("LAB-PORT-01")
@@ -94,6 +95,16 @@ def test_a_false_cup_sends_to_its_space() -> None:
     assert table.where(0) == "P17"
     assert table.view(1).cups[0].open
     assert table.view(1).cups[0].cup == "2"
+
+
+@pytest.mark.rule("LAB-GRAVE-02")
+def test_everybody_sees_the_cup_before_it_sends_anybody() -> None:
+    table = thrown(Table(2).give(0).cups("2 C 1 3"), 2, square="J7")
+    draft, seen = table.game.copy(table.state), []
+    for _ in table.game.stages(draft, Seat(0), table.game.parse("walk J8"), []):
+        view = table.game.view(draft, Seat(1))
+        seen.append((view.players[0].square, view.cups[0].open))
+    assert seen[:3] == [("J8", False), ("J8", True), ("P17", True)]
 
 
 @pytest.mark.rule("LAB-GRAVE-03")

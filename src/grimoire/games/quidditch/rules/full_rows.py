@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, LETTERS, QUAFFLE
+from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KINDS, LETTERS, QUAFFLE
 from grimoire.games.quidditch.dice import BUNCHES, without
 from grimoire.games.quidditch.events import Events, SetDieAside
 from grimoire.games.quidditch.rules import placing, turns
@@ -36,8 +36,8 @@ class SetAside(Action):
         """QUI-FULL-03, QUI-FULL-06: one die is out of the round; that was the turn."""
         self.put(draft)
         if events is not None:
-            events.append(SetDieAside(seat, LETTERS[self.kind]))
-        turns.end_turn(draft, events)
+            events.append(SetDieAside(seat, KINDS[self.kind - 1]))
+        turns.end_turn(draft)
 
     def put(self, draft: State) -> None:
         """A die leaves the hand and lies beside the pitch; of several alike, the lowest row's."""

@@ -69,7 +69,7 @@ class Place(DiceAction):
             attacks = turns.is_attacking(draft)
             held = len(attack_hand(draft) if attacks else defence_hand(draft))
             events.append(Placed(seat, die_views(self.dice), held, attacks))
-        turns.end_turn(draft, events)
+        turns.end_turn(draft)
 
     def put(self, draft: State) -> None:
         """The dice leave the hand and lie on their rows."""

@@ -7,7 +7,7 @@ from grimoire.games.quidditch.data import KEEPER
 from grimoire.games.quidditch.events import Events, KeeperSetAside
 from grimoire.games.quidditch.rules import full_rows, rounds, victory
 from grimoire.games.quidditch.rules.pitch import is_full
-from grimoire.games.quidditch.state import AWAY, Action, Question, State
+from grimoire.games.quidditch.state import AWAY, Action, Question, State, Task
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
@@ -79,25 +79,35 @@ def has_dice(state: State, seat: Seat) -> bool:
     return state.attack_has_dice() if seat == state.attacker else state.defence_has_dice()
 
 
-def end_turn(draft: State, events: Events) -> None:
+def end_turn(draft: State) -> None:
     """QUI-T1-04, QUI-T1-08, QUI-TN-04: the other player, the next throw, or the count."""
     draft.pending.pop()
     if draft.pending:
-        begin_defence(draft, events)
+        begin_defence(draft)
     elif draft.attack_has_dice() or draft.defence_has_dice():
         rounds.begin_cycle(draft)  # QUI-TN-06
     else:
-        victory.end_round(draft, events)  # QUI-END-01
+        draft.pending.append(victory.COUNT_PITCH)  # QUI-END-01
 
 
-def begin_defence(draft: State, events: Events) -> None:
-    """QUI-T1-06: a Keeper that finds its row full is set aside, and has done its duty."""
-    if draft.keeper == AWAY or not is_full(draft, draft.keeper):
-        return
-    if events is not None:
-        events.append(KeeperSetAside(draft.defender(), draft.keeper))
-    draft.keeper = AWAY
-    draft.aside = with_aside(draft.aside, KEEPER)
+def begin_defence(draft: State) -> None:
+    """Does the Keeper find its row full?"""
+    if draft.keeper != AWAY and is_full(draft, draft.keeper):
+        draft.pending.append(SET_KEEPER_ASIDE)
+
+
+class SetKeeperAside(Task):
+    """A Keeper has found its row full."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """QUI-T1-06: it is set aside, and has done its duty."""
+        if events is not None:
+            events.append(KeeperSetAside(draft.defender(), draft.keeper))
+        draft.keeper = AWAY
+        draft.aside = with_aside(draft.aside, KEEPER)
+
+
+SET_KEEPER_ASIDE: Final = SetKeeperAside()
 
 
 def with_aside(aside: int, kind: int) -> int:

@@ -1,5 +1,7 @@
 """The end of a round, the end of the game, and who has won."""
 
+from typing import Final
+
 from grimoire.games.quidditch.data import MOST_ROUNDS, ROWS
 from grimoire.games.quidditch.events import (
     Caught,
@@ -9,33 +11,51 @@ from grimoire.games.quidditch.events import (
     MatchEnded,
     MatchGameBegan,
     Scored,
+    Tracks,
 )
 from grimoire.games.quidditch.rules import rounds
 from grimoire.games.quidditch.rules.scoring import (
     BONUS,
     TARGET,
     final_points,
+    laps,
     pitch_goals,
     pitch_snitch,
+    position,
     row_goals,
     row_snitch,
     snitch_after,
 )
-from grimoire.games.quidditch.state import Pair, State, added, other
+from grimoire.games.quidditch.state import Pair, State, Task, added, other
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import NOBODY, Seat
 
 
-def end_round(draft: State, events: Events) -> None:
-    """QUI-END-01: all nine dice are out of hand. QUI-WIN-03: goals count before the end does."""
-    score_round(draft, events)
-    catch_snitch(draft, events)
-    if is_game_over(draft):
-        end_game(draft, events)
-        return
-    if events is not None and draft.catcher != NOBODY:
-        events.append(LastAttackGranted(draft.defender(), draft.catcher))
-    rounds.begin_round(draft, draft.defender(), events)  # QUI-END-03, QUI-RND-05: they swap roles
+class CountPitch(Task):
+    """QUI-END-01: all nine dice are out of hand."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """QUI-WIN-03: goals count before the end does."""
+        score_round(draft, events)
+        draft.pending.append(END_ROUND)
+
+
+class EndRound(Task):
+    """The pitch is counted: the Snitch may be caught, the game over, or the next round begins."""
+
+    def run(self, draft: State, events: Events) -> None:
+        """QUI-END-03, QUI-RND-05: in the next round they swap roles."""
+        catch_snitch(draft, events)
+        if is_game_over(draft):
+            end_game(draft, events)
+            return
+        if events is not None and draft.catcher != NOBODY:
+            events.append(LastAttackGranted(draft.defender(), draft.catcher))
+        rounds.begin_round(draft, draft.defender(), events)
+
+
+COUNT_PITCH: Final = CountPitch()
+END_ROUND: Final = EndRound()
 
 
 def score_round(draft: State, events: Events) -> None:
@@ -51,7 +71,18 @@ def score_round(draft: State, events: Events) -> None:
             for row in range(1, ROWS + 1)
         ]
         total, snitch_total = draft.goal_points[seat], draft.snitch_points[seat]
-        events.append(Scored(seat, rows, goals, snitch, total, snitch_total))
+        way = way_of_markers(rows, total - goals, before)
+        events.append(Scored(seat, rows, way, goals, snitch, total, snitch_total))
+
+
+def way_of_markers(rows: list[list[int]], goals: int, snitch: int) -> list[Tracks]:
+    """Where both markers stand as row after row is added."""
+    way = []
+    for more, points in rows:
+        goals += more
+        snitch = snitch_after(snitch, points)
+        way.append(Tracks(goals, laps(goals), position(goals), snitch))
+    return way
 
 
 def catch_snitch(draft: State, events: Events) -> None:

@@ -87,11 +87,11 @@ def test_rare_events_are_told() -> None:
 
 
 def test_points_are_told_with_their_nouns() -> None:
-    assert told(Scored(0, [], 0, 0, 40, 1)) == (
+    assert told(Scored(0, [], [], 0, 0, 40, 1)) == (
         "Ada scores nothing: still 40 goal points and 1 Snitch point.",
         "Ada ne marque rien : toujours 40 points de but et 1 point Vif d'Or.",
     )
-    assert told(Scored(1, [], 0, 1, 0, 1))[1] == "Ben marque 1 point Vif d'Or : 1 sur 5."
+    assert told(Scored(1, [], [], 0, 1, 0, 1))[1] == "Ben marque 1 point Vif d'Or : 1 sur 5."
     assert told(Caught(1, 15)) == (
         "Ben catches the Snitch: 15 goal points more.",
         "Ben attrape le Vif d'Or : 15 points de but de plus.",

@@ -1,0 +1,26 @@
+/** What happened, each thing with how the table looked before and after it. */
+
+import type { Told, Words } from '../wire';
+
+export interface Happened<Event, View> {
+  seq: number;
+  event: Event;
+  said: Words;
+  before: View;
+  /** The same as before while more of the same part is to come. */
+  view: View;
+}
+
+/** From one view to the next; what is told says what was different in the last one. */
+export function happenings<Event, View>(
+  before: View,
+  told: Told[],
+  after: View,
+): Happened<Event, View>[] {
+  let view = before;
+  return told.map(({ seq, event, said, then }) => {
+    const last = view;
+    if (then) view = { ...after, ...then };
+    return { seq, event: event as Event, said, before: last, view };
+  });
+}
