@@ -118,18 +118,19 @@ def play(
 ) -> int:
     """Play until the game is over or too long; the number of actions it took."""
     of: list[Source] = list(sources)
-    order, clock = of[ORDER], of[CLOCK]
+    order = of[ORDER]
     thoughtless = not any(players)
     played = 0
-    seat = next_seat(game, draft, order, clock)
-    while seat != NOBODY and played != longest:
+    seats = game.to_decide(draft)
+    while seats and played != longest:
+        seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
         if thoughtless:
             action: Any = any_action(game, draft, seat, of[seat])
         else:
             action = next_action(game, draft, seat, players, of[seat])
         game.play(draft, seat, action, events)
         played += 1
-        seat = next_seat(game, draft, order, clock)
+        seats = game.to_decide(draft)
     return played
 
 

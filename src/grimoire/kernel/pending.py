@@ -41,7 +41,7 @@ class Pending:
 
     def runs(self) -> bool:
         """Does it run by itself?"""
-        return False
+        return not self.seats
 
     def run(self, draft: Any, events: list[Any] | None) -> None:
         """Do it; it has been taken off the stack."""
@@ -89,9 +89,6 @@ class Question(Pending, Generic[S, A]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Pending, Generic[S]):
     """Runs by itself as soon as it is on top."""
-
-    def runs(self) -> bool:
-        return True
 
     def run(self, draft: S, events: list[Any] | None) -> None:
         raise NotImplementedError

@@ -35,7 +35,7 @@ class Stacked:
 
     def settle(self, events: list[Any] | None) -> None:
         """Run every task on top of the stack, until somebody is asked or all is done."""
-        while self.pending and self.pending[-1].runs():
+        while self.pending and not self.pending[-1].seats:
             self.pending.pop().run(self, events)
 
 
@@ -69,11 +69,12 @@ class StackGame(Game[S, A, V, E]):
         return state.pending[-1].seats if state.pending else NONE
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
-        if not state.pending:
+        pending = state.pending
+        if not pending:
             return []
         if seat == CLOCK:
             return self.strikes(state)
-        top = state.pending[-1]
+        top = pending[-1]
         return top.legal(state, seat) if seat in top.seats else []
 
     def strikes(self, state: S) -> Sequence[A]:
@@ -96,7 +97,8 @@ class StackGame(Game[S, A, V, E]):
 
     def play(self, draft: S, seat: Seat, action: A, events: list[E] | None) -> None:
         action.play(draft, seat, events)
-        draft.settle(events)
+        if draft.pending and not draft.pending[-1].seats:
+            draft.settle(events)
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
         """The action, then each task; the phase of a view in between is the task's that is next."""

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, Literal
 
 from grimoire.games.darkforces.data import MOST, NO_CARD, PLACES, Counts
 from grimoire.games.darkforces.events import Events
-from grimoire.games.darkforces.vocabulary import Words
+from grimoire.games.darkforces.vocabulary import Words, subject_of
 from grimoire.kernel import pending
 from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
@@ -67,6 +67,7 @@ class Claim:
         self.number = number
         self.speaker = speaker
         self.words = words
+        self.subject = subject_of(words)
         self.about: tuple[int, ...] = ()
         """The numbers of the claims it is about."""
         self.answers = NOTHING

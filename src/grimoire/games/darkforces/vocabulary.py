@@ -3,7 +3,7 @@
 from typing import Final
 
 from grimoire.games.darkforces.data import KINDS, PLACE_NAMES, PLACES, ROLES
-from grimoire.kernel.seats import NOWHERE
+from grimoire.kernel.seats import NOTHING, NOWHERE
 
 DEALT: Final = 0
 DID: Final = 1
@@ -73,3 +73,10 @@ def role_of(word: int) -> int:
 def place_of(word: int) -> int:
     """The place a word stands for; nowhere if it is no place."""
     return word - FIRST_PLACE if FIRST_PLACE <= word < FIRST_PLACE + PLACES else NOWHERE
+
+
+def subject_of(words: Words) -> int:
+    """What a claim is about, if it can be believed or agreed to."""
+    if words[0] in (DEALT, DID):
+        return STORY
+    return words[0] if words[0] in (NOW, PLAN) else NOTHING

@@ -92,6 +92,8 @@ class State(Stacked):
         self.faces = [FACE_DOWN] * SQUARES
         self.turned = [0] * SQUARES
         self.maybe = [ANY_TILE] * SQUARES
+        self.hidden: i64 = ANY_TILE
+        """The squares with a tile face down, a bit each."""
         # the same as cells (board.py): tiles with this side open, classrooms, stars, closed rooms
         self.north: i64 = ALL_CORNERS  # HAL-HALL-05: areas have no walls
         self.east: i64 = ALL_CORNERS
@@ -132,6 +134,7 @@ class State(Stacked):
         twin.faces = self.faces.copy()
         twin.turned = self.turned.copy()
         twin.maybe = self.maybe.copy()
+        twin.hidden = self.hidden
         twin.north = self.north
         twin.east = self.east
         twin.south = self.south

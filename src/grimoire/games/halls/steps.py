@@ -129,9 +129,9 @@ def imagine_step(step: StepView, seat: Seat) -> Pending:
     """What is asked, or runs by itself; it is always the active player who is asked."""
     match step.kind:
         case "handle_tiles":
-            return HandleTiles(seat, step.left, tile_bits(step.what))
+            return HandleTiles((seat,), step.left, tile_bits(step.what))
         case "password_tiles":
-            return PasswordTiles(seat, step.left, tile_bits(step.what))
+            return PasswordTiles((seat,), step.left, tile_bits(step.what))
         case "turn_up":
             return TurnUp(PLACE_NAMED[step.what[0]])
         case "which_way":

@@ -21,6 +21,7 @@ pass
 mark PLACE ROLE | nothing          a token on a card (no claim, but said in the same way)
 """
 
+from functools import cache, lru_cache
 from typing import Final
 
 from grimoire.games.darkforces.data import (
@@ -38,6 +39,7 @@ from grimoire.games.darkforces.data import (
     RON,
     SIRIUS,
     WAKES,
+    Counts,
 )
 from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import Claim, State, Terms
@@ -71,6 +73,7 @@ from grimoire.games.darkforces.vocabulary import (
     place_word,
     role_of,
     role_word,
+    subject_of,
 )
 from grimoire.kernel.seats import NOBODY, NOTHING
 
@@ -144,8 +147,9 @@ def answers_to(topic: int) -> list[int]:
 def has_stated(state: State, seat: int) -> bool:
     """Has anybody else said something that can be true or agreed to?"""
     for claim in state.claims:
-        if claim.speaker != seat and subject_of(claim.words) != NOTHING:
-            return True
+        if claim.subject == NOTHING or claim.speaker == seat:
+            continue
+        return True
     return False
 
 
@@ -199,12 +203,24 @@ def next_words(state: State, seat: int, words: Words) -> list[int]:
 
 def role_words(terms: Terms) -> list[int]:
     """The characters of the deck."""
-    return [role_word(role) for role in range(1, KINDS) if terms.deck[role] > 0]
+    return words_of_deck(terms.deck)
+
+
+@lru_cache(maxsize=64)
+def words_of_deck(deck: Counts) -> list[int]:
+    """The characters of which there is a card in this deck, listed once."""
+    return [role_word(role) for role in range(1, KINDS) if deck[role] > 0]
 
 
 def seat_words(terms: Terms, but: int) -> list[int]:
     """The players, all but one."""
-    return [place_word(seat) for seat in range(terms.seats) if seat != but]
+    return words_of_seats(terms.seats, but)
+
+
+@cache
+def words_of_seats(seats: int, but: int) -> list[int]:
+    """So many players, all but one, listed once."""
+    return [place_word(seat) for seat in range(seats) if seat != but]
 
 
 def centre_words(first: int) -> list[int]:
@@ -335,28 +351,19 @@ def token_words(state: State, words: Words) -> list[int]:
 # -- what stands -----------------------------------------------------------------------------------
 
 
-def subject_of(words: Words) -> int:
-    """What a claim is about, if it can be believed or agreed to."""
-    if words[0] in (DEALT, DID):
-        return STORY
-    return words[0] if words[0] in (NOW, PLAN) else NOTHING
-
-
 def standing(state: State, speaker: int, subject: int) -> int:
     """The number of the last thing a player said about something: it replaces all before it."""
-    for number in range(len(state.claims) - 1, -1, -1):
-        claim = state.claims[number]
-        if claim.speaker == speaker and subject_of(claim.words) == subject:
-            return number
+    for claim in reversed(state.claims):
+        if claim.subject == subject and claim.speaker == speaker:
+            return claim.number
     return NOTHING
 
 
 def revised(state: State, speaker: int, words: Words) -> int:
     """The number of the speaker's own claim that these words take back."""
-    for number in range(len(state.claims) - 1, -1, -1):
-        claim = state.claims[number]
+    for claim in reversed(state.claims):
         if claim.speaker == speaker and same_matter(claim.words, words):
-            return NOTHING if goes_with(claim, words) else number
+            return NOTHING if goes_with(claim, words) else claim.number
     return NOTHING
 
 

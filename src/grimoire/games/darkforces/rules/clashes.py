@@ -21,7 +21,7 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     is_death_eater,
 )
-from grimoire.games.darkforces.rules.claims import standing, subject_of, told_role
+from grimoire.games.darkforces.rules.claims import standing, told_role
 from grimoire.games.darkforces.state import Claim, State, Terms
 from grimoire.games.darkforces.vocabulary import (
     ALONE,
@@ -138,8 +138,9 @@ def clash_of_facts(
         for another, claimed in others:
             if place == another and card != claimed:
                 return two_cards(one, other, place)
-    for card in range(1, KINDS):
-        places = {place for place, found in [*ones, *others] if found == card}
+    facts = ones + others
+    for card in sorted({card for _, card in facts if card > NO_CARD}):
+        places = {place for place, found in facts if found == card}
         if len(places) > terms.deck[card]:
             return two_places(one, other, places)
     return None
@@ -197,7 +198,7 @@ def standing_claims(state: State) -> list[Claim]:
 
 def update_clashes(draft: State, claim: Claim) -> None:
     """A new claim takes the place of an old one: the contradictions are found anew for it."""
-    if subject_of(claim.words) not in (STORY, NOW):
+    if claim.subject not in (STORY, NOW):
         return
     kept = standing_claims(draft)
     numbers = {other.number for other in kept} - {claim.number}

@@ -33,7 +33,7 @@ class Debate(Question):
     part: ClassVar[Part] = "day"
 
     def __init__(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> None:
-        super().__init__(seats)
+        self.seats = seats
         self.begun = begun
         """By seat: the words of a claim that is not whole yet; nobody else has heard them."""
 

@@ -61,7 +61,7 @@ class Together(Question):
     """All of these seats answer at the same time, each of them once."""
 
     def __init__(self, mask: int) -> None:
-        super().__init__(SEATS_OF[mask])
+        self.seats = SEATS_OF[mask]
         self.mask = mask
 
     def answered(self, draft: State, seat: Seat, events: Events) -> None:

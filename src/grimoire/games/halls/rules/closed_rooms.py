@@ -61,6 +61,8 @@ CANCELS: Final = [ClassCancelled(place) for place in range(PLACES)]
 
 def reopen_rooms(draft: State, author: int, events: Events) -> None:
     """HAL-CANCEL-03, HAL-Q-13: the author's next turn has come, whatever becomes of it."""
+    if not draft.closures:
+        return
     ended = [closure for closure in draft.closures if author_of(closure) == author]
     for closure in ended:
         end_closure(draft, closure)

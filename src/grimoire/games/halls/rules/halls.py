@@ -33,6 +33,8 @@ def lay(draft: State, square: int, tile: int, turned: int) -> None:
     draft.faces[square] = tile
     draft.turned[square] = turned
     draft.maybe[square] = 0
+    bit: i64 = PLACE_BITS[square]
+    draft.hidden &= ~bit
     cell: i64 = draft.edition.cells[square]
     put_walls(draft, cell, draft.edition.sides[tile * SIDES + turned])
     if draft.edition.room[tile] != NO_ROOM:
@@ -53,6 +55,8 @@ def hide(draft: State, square: int, maybe: int) -> None:
     draft.faces[square] = FACE_DOWN
     draft.turned[square] = 0
     draft.maybe[square] = maybe
+    bit: i64 = PLACE_BITS[square]
+    draft.hidden |= bit
     cell: i64 = draft.edition.cells[square]
     put_walls(draft, cell, 0)
     draft.rooms &= ~cell
@@ -61,15 +65,11 @@ def hide(draft: State, square: int, maybe: int) -> None:
 
 def put_walls(draft: State, cell: i64, sides: int) -> None:
     """HAL-HALL-01: every side of a square is a wall or a way through."""
-    draft.north = with_side(draft.north, cell, sides & NORTH)
-    draft.east = with_side(draft.east, cell, sides & EAST)
-    draft.south = with_side(draft.south, cell, sides & SOUTH)
-    draft.west = with_side(draft.west, cell, sides & WEST)
-
-
-def with_side(cells: i64, cell: i64, is_open: int) -> i64:
-    """Cells that are open on one side, with one of them made open there, or walled."""
-    return cells | cell if is_open else cells & ~cell
+    others = ~cell
+    draft.north = draft.north & others | (cell if sides & NORTH else 0)
+    draft.east = draft.east & others | (cell if sides & EAST else 0)
+    draft.south = draft.south & others | (cell if sides & SOUTH else 0)
+    draft.west = draft.west & others | (cell if sides & WEST else 0)
 
 
 # -- steps and ways --------------------------------------------------------------------------------
@@ -77,18 +77,17 @@ def with_side(cells: i64, cell: i64, is_open: int) -> i64:
 
 def steps_from(state: State, cells: i64) -> i64:
     """HAL-HALL-02, HAL-HALL-03, HAL-HALL-06: one step, through two sides that are both open."""
-    return whole_areas(
+    entered = (
         ((cells & state.north) >> ROW & state.south)
         | ((cells & state.south) << ROW & state.north)
         | ((cells & state.east) << 1 & state.west)
         | ((cells & state.west) >> 1 & state.east)
     )
+    return whole_areas(entered) if entered & ALL_CORNERS else entered
 
 
 def whole_areas(cells: i64) -> i64:
     """HAL-HALL-05, HAL-MOVE-05: whoever enters one cell of an area is in all of it."""
-    if cells & ALL_CORNERS == 0:
-        return cells
     if cells & NORTH_WEST:
         cells |= NORTH_WEST
     if cells & NORTH_EAST:

@@ -28,7 +28,7 @@ class Password(PlayCard):
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-PASS-01: five more tiles, no matter which have been done for the die."""
-        draft.pending.append(PasswordTiles(seat, PASSWORD_TILES, 0))
+        draft.pending.append(PasswordTiles((seat,), PASSWORD_TILES, 0))
         if events is not None:
             events.append(PasswordPlayed(seat, draft.terms.up_to))
 

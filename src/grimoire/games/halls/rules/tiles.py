@@ -1,6 +1,7 @@
 """Rolling the die, and flipping and rotating tiles; also what second-years may not."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from grimoire.games.halls.board import PLACES, SIDES, SQUARES
@@ -30,7 +31,6 @@ from grimoire.games.halls.state import FACE_DOWN, Action, Question, State
 from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
-from grimoire.native import i64
 
 # -- the die ---------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ class ThrowDie(ThrowQuestion):
         """HAL-OP-01, HAL-OP-02: the number says how many tiles are handled."""
         draft.die = face
         draft.pending.pop()
-        draft.pending.append(HandleTiles(draft.turn, face, 0))
+        draft.pending.append(HandleTiles((draft.turn,), face, 0))
         if events is not None:
             events.append(DieRolled(draft.turn, face, draft.terms.up_to))
 
@@ -89,33 +89,33 @@ THROW_DIE: Final = ThrowDie((CHANCE,))
 class HandleTiles(Question):
     """Which tile is flipped or rotated next?"""
 
-    def __init__(self, seat: Seat, left: int, handled: int) -> None:
-        super().__init__((seat,))
+    def __init__(self, seats: tuple[Seat, ...], left: int, handled: int) -> None:
+        self.seats = seats
         self.left = left
         self.handled = handled
         """The tiles done so far, a bit each."""
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """HAL-CARD-02: between two tiles cards may be played as well."""
-        legal = self.legal_tiles(state)
-        legal += legal_cards(state, seat)
-        return legal
+        tiles, cards = self.legal_tiles(state), legal_cards(state, seat)
+        return tiles + cards if cards else tiles
 
     def legal_tiles(self, state: State) -> list[Action]:
         """HAL-OP-03, HAL-OP-08: flip any hidden tile, rotate any other not done yet."""
-        legal: list[Action] = []
-        handled: i64 = self.handled
-        rotations = QUARTER_ROTATIONS if state.terms.second_year else ROTATIONS
-        faces = state.faces
-        for square in range(SQUARES):
-            tile: i64 = faces[square]
-            if tile == FACE_DOWN:
-                legal.append(FLIPS[square])
-            elif handled >> tile & 1 == 0:
-                legal += rotations[square]
-        if self.may_stop(state):
-            legal.append(NO_MORE_TILES)
-        return legal
+        handling = handling_of(state.hidden, state.terms.second_year)
+        legal = handling.legal if self.handled == 0 else handling.without(self.squares_done(state))
+        return [*legal, NO_MORE_TILES] if self.may_stop(state) else legal
+
+    def squares_done(self, state: State) -> list[int]:
+        """Where the tiles lie that are done, the last first."""
+        done: list[int] = []
+        handled = self.handled
+        while handled:
+            tile = handled.bit_length() - 1
+            handled ^= 1 << tile
+            done.append(state.faces.index(tile))
+        done.sort(reverse=True)
+        return done
 
     def overdue(self, state: State, seat: Seat) -> Action:
         """HAL-Q-26: leave what can be left, or take up the first tile."""
@@ -142,7 +142,7 @@ class HandleTiles(Question):
 
     def with_handled(self, left: int, handled: int) -> "HandleTiles":
         """The same question, so many tiles later."""
-        return HandleTiles(self.seats[0], left, handled)
+        return HandleTiles(self.seats, left, handled)
 
     def done(self, draft: State) -> None:
         """HAL-TURN-02: when all tiles are done, the walk may begin."""
@@ -165,7 +165,7 @@ class PasswordTiles(HandleTiles):
         return Refusal("HAL-CARD-03")
 
     def with_handled(self, left: int, handled: int) -> HandleTiles:
-        return PasswordTiles(self.seats[0], left, handled)
+        return PasswordTiles(self.seats, left, handled)
 
     def done(self, draft: State) -> None:
         """HAL-CARD-03: the card has been carried out."""
@@ -178,21 +178,20 @@ def tiles_in_hand(state: State) -> HandleTiles:
     return question
 
 
-def count_tile(draft: State, tile: int) -> None:
+def count_tile(draft: State, batch: HandleTiles, tile: int) -> None:
     """HAL-OP-02: one tile less to do, and this one not again."""
-    batch = tiles_in_hand(draft)
     draft.pending[-1] = batch.with_handled(batch.left - 1, batch.handled | 1 << tile)
 
 
 def finish_tile(draft: State) -> None:
     """HAL-TURN-02: when all tiles are done, the game goes on."""
-    if tiles_in_hand(draft).left == 0:
-        leave_tiles(draft)
-
-
-def leave_tiles(draft: State) -> None:
-    """No more tiles for this roll, or for this card."""
     batch = tiles_in_hand(draft)
+    if batch.left == 0:
+        leave_tiles(draft, batch)
+
+
+def leave_tiles(draft: State, batch: HandleTiles) -> None:
+    """No more tiles for this roll, or for this card."""
     draft.pending.pop()
     batch.done(draft)
 
@@ -337,7 +336,7 @@ def turn_up(draft: State, tile: int, turned: int) -> int:
     for square in range(SQUARES):
         if draft.maybe[square] == maybe:
             draft.maybe[square] = rest
-    count_tile(draft, tile)
+    count_tile(draft, tiles_in_hand(draft), tile)
     return question.square
 
 
@@ -418,12 +417,15 @@ class Rotate(Action):
         """HAL-OP-06, HAL-OP-07: turned on its own square, with the pawns on it."""
         turned = (draft.turned[self.place] + self.quarters) % SIDES
         turn(draft, self.place, turned)
-        count_tile(draft, draft.faces[self.place])
         if events is not None:
             tile, sides = tile_seen(draft, self.place), side_names(draft, self.place)
             pawns = pawns_on(draft, self.place)
             events.append(Rotated(draft.turn, tile, self.quarters, turned, sides, pawns))
-        finish_tile(draft)
+        batch = tiles_in_hand(draft)
+        if batch.left == 1:
+            leave_tiles(draft, batch)
+        else:
+            count_tile(draft, batch, draft.faces[self.place])
 
 
 ROTATIONS: Final[list[list[Action]]] = [
@@ -432,6 +434,39 @@ ROTATIONS: Final[list[list[Action]]] = [
 """By one, two and three quarters."""
 QUARTER_ROTATIONS: Final = [[rotations[0], rotations[2]] for rotations in ROTATIONS]
 """HAL-EXP-03: one quarter to the right, one to the left."""
+
+# -- all that can be done --------------------------------------------------------------------------
+
+
+class Handling:
+    """What can be done with all tiles while these squares are hidden, a bit each."""
+
+    def __init__(self, hidden: int, second_year: bool) -> None:
+        rotations = QUARTER_ROTATIONS if second_year else ROTATIONS
+        self.legal: list[Action] = []
+        self.firsts: list[int] = []
+        """Where what can be done with a square begins in that list."""
+        for square in range(SQUARES):
+            self.firsts.append(len(self.legal))
+            if hidden >> square & 1:
+                self.legal.append(FLIPS[square])
+            else:
+                self.legal += rotations[square]
+        self.firsts.append(len(self.legal))
+
+    def without(self, squares: list[int]) -> list[Action]:
+        """The same without what can be done with some squares, given from the last to the first."""
+        legal = self.legal.copy()
+        for square in squares:
+            del legal[self.firsts[square] : self.firsts[square + 1]]
+        return legal
+
+
+@lru_cache(maxsize=256)
+def handling_of(hidden: int, second_year: bool) -> Handling:
+    """It is listed once, and for a while: not often does a tile come to lie on its other side."""
+    return Handling(hidden, second_year)
+
 
 # -- leaving the rest ------------------------------------------------------------------------------
 
@@ -452,9 +487,10 @@ class NoMoreTiles(Action):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-Q-02: it is left at that."""
+        batch = tiles_in_hand(draft)
         if events is not None:
-            events.append(TilesStopped(draft.turn, tiles_in_hand(draft).left))
-        leave_tiles(draft)
+            events.append(TilesStopped(draft.turn, batch.left))
+        leave_tiles(draft, batch)
 
 
 NO_MORE_TILES: Final = NoMoreTiles()

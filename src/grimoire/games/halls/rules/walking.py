@@ -3,10 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
-from grimoire.games.halls.board import ALL_CORNERS, PLACES, SQUARES, diagonals, neighbours
+from grimoire.games.halls.board import (
+    ALL_CORNERS,
+    PLACES,
+    SQUARE_CELLS,
+    SQUARES,
+    diagonals,
+    neighbours,
+)
 from grimoire.games.halls.data import (
     CARD_NAMES,
     CLASS_NAMES,
+    FIRST_AREA,
     KINDS,
     MOST_PLAYERS,
     MRS_NORRIS,
@@ -66,14 +74,19 @@ def destinations(state: State) -> i64:
 
 
 def legal_walks(state: State) -> list[Action]:
-    """HAL-MOVE-01: any place within reach."""
+    """HAL-MOVE-01: any place within reach, squares before areas."""
     legal: list[Action] = []
     within = destinations(state)
-    if within:
-        for place in range(PLACES):
-            cell: i64 = state.edition.cells[place]
-            if within & cell:
-                legal.append(WALKS[place])
+    squares = within & ~ALL_CORNERS
+    while squares:
+        cell = squares & -squares
+        squares ^= cell
+        legal.append(WALKS_ONTO[cell])
+    if within & ALL_CORNERS:
+        for area in range(FIRST_AREA, PLACES):
+            corner: i64 = state.edition.cells[area]
+            if within & corner:
+                legal.append(WALKS[area])
     return legal
 
 
@@ -136,7 +149,8 @@ class Walk(Action):
             draft.pending.append(AT_STAR[seat])
 
 
-WALKS: Final = [Walk(place) for place in range(PLACES)]
+WALKS: Final[list[Action]] = [Walk(place) for place in range(PLACES)]
+WALKS_ONTO: Final = {SQUARE_CELLS[square]: WALKS[square] for square in range(SQUARES)}
 
 
 def why_not(state: State, place: int) -> Refusal:

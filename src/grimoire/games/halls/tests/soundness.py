@@ -42,6 +42,7 @@ def check_tiles(state: State) -> None:
     assert sorted(seen + hidden) == list(range(TILES)), "a tile is lost or made"
     for pool in pools:
         assert state.maybe.count(pool) == pool.bit_count(), "squares and tiles do not match"
+    assert state.hidden == sum(1 << at for at, face in enumerate(state.faces) if face == FACE_DOWN)
     for face, maybe, turned in zip(state.faces, state.maybe, state.turned, strict=True):
         assert (face == FACE_DOWN) == (maybe != 0), "a tile lies on both sides"
         assert 0 <= turned < SIDES

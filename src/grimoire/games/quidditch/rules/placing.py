@@ -93,12 +93,17 @@ DEFENCES: Final[list[Place | None]] = [None] * (7 * BLUDGER_BUNCHES)
 
 def attack(snitch: int, quaffle: int, goals: int) -> Place:
     """The placement of these attack dice."""
-    slot = (snitch * 7 + quaffle) * GOAL_BUNCHES + goals
+    slot = first_attack(snitch, quaffle) + goals
     known = ATTACKS[slot]
     if known is None:
         known = Place(snitch, 0, quaffle, goals, EMPTY)
         ATTACKS[slot] = known
     return known
+
+
+def first_attack(snitch: int, quaffle: int) -> int:
+    """Where the placements with these two dice begin, by bunches of goal dice."""
+    return (snitch * 7 + quaffle) * GOAL_BUNCHES
 
 
 def defence(keeper: int, bludgers: int) -> Place:
@@ -245,13 +250,14 @@ def legal_attacks(state: State) -> list[Action]:
 def add_attacks(state: State, snitch: int, quaffle: int, places: list[Action]) -> None:
     """Add every choice of goal dice that goes with these."""
     load = state.load + UNIT[snitch] + UNIT[quaffle]
+    first = first_attack(snitch, quaffle)
     parts = PARTS[state.goals]
     single_row = state.terms.single_row
     least = 1 if snitch == 0 and quaffle == 0 else 0  # the first part is the empty one
     for at in range(least, len(parts)):
         goals = parts[at]
         if fits(load, LOAD[goals]):
-            act = attack(snitch, quaffle, goals)
+            act = ATTACKS[first + goals] or attack(snitch, quaffle, goals)
             if not single_row or shares_row(state, act):
                 places.append(act)
 
