@@ -120,6 +120,77 @@ it('offers the same two answers with and without a Defence', () => {
   expect(usual(attacked, [pass] as Move[])?.action).toBe('pass');
 });
 
+/** A legal action, and what it would bring. */
+function bringing(action: string, change: Partial<Preview> = {}): Move {
+  const [verb, id] = action.split(' ');
+  const targets = id ? [{ kind: verb === 'enter' ? 'building' : 'space', id }] : [];
+  const preview = { wins: false, buys: false, ...change } as Preview;
+  return { ...plain(verb)[0], action, targets, preview } as Move;
+}
+
+it.each<[why: string, phase: View['phase'], dark: boolean, moves: Move[], best: string]>([
+  [
+    'goes in where the purse pays',
+    'moving',
+    false,
+    [bringing('walk 8'), bringing('enter eeylops'), bringing('enter wands', { buys: true })],
+    'enter wands',
+  ],
+  [
+    'walks past what it cannot pay',
+    'moving',
+    false,
+    [bringing('enter eeylops'), bringing('gate A'), bringing('walk 8')],
+    'walk 8',
+  ],
+  [
+    'wins before all else',
+    'moving',
+    false,
+    [bringing('enter wands', { buys: true }), bringing('enter leaky_cauldron', { wins: true })],
+    'enter leaky_cauldron',
+  ],
+  [
+    'comes out of the dark',
+    'moving',
+    true,
+    [bringing('walk K8'), bringing('enter eeylops')],
+    'enter eeylops',
+  ],
+  [
+    'buys before it rolls',
+    'before_roll',
+    false,
+    [bringing('roll', { buys: true }), bringing('buy owl')],
+    'buy owl',
+  ],
+  [
+    'rolls though the purse would pay where it is',
+    'closing',
+    false,
+    [bringing('end', { buys: true }), bringing('roll', { buys: true })],
+    'roll',
+  ],
+  [
+    'goes in at the door it stands at, to buy',
+    'closing',
+    false,
+    [bringing('end'), bringing('roll'), bringing('enter wands', { buys: true })],
+    'enter wands',
+  ],
+  [
+    'leaves a door alone that brings nothing',
+    'closing',
+    false,
+    [bringing('end'), bringing('enter eeylops')],
+    'end',
+  ],
+])('the button %s', (_, phase, inDark, moves, best) => {
+  const street = inDark ? ('knockturn_alley' as const) : ('diagon_alley' as const);
+  const place = { street, space: 3, building: '' };
+  expect(usual({ ...withPlayer(0, { place }), phase }, moves)?.action).toBe(best);
+});
+
 it('offers every card that can go when there is one too many', () => {
   const full = viewWith({ phase: 'too_many_cards' });
   const { turn } = turnWith(full, [

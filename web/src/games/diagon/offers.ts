@@ -434,28 +434,39 @@ function flooOffer(move: Move, title: string): Offer {
   return { ...lineOf(move), title, note: `${faces}. ${otherwise}`, mark: 'floo' };
 }
 
-/** What the primary button does while nothing is chosen. */
+type Wish = (move: Move) => boolean;
+
+const wins: Wish = ({ preview }) => preview?.wins ?? false;
+/** Into a shop whose item the purse pays for. */
+const pays: Wish = ({ verb, preview }) => verb === 'enter' && (preview?.buys ?? false);
+const does =
+  (...verbs: string[]): Wish =>
+  ({ verb }) =>
+    verbs.includes(verb);
+
+const AFTER_MOVE = [does('buy'), pays, does('roll'), does('end')];
+const IN_STREET = [pays, does('walk'), does('enter'), does('gate')];
+const IN_THE_DARK = [pays, does('exit', 'gate', 'enter'), does('walk')];
+/** What most people wish for, best first. */
+const WISHES: Partial<Record<View['phase'], Wish[]>> = {
+  before_roll: [does('buy'), does('roll')],
+  closing: AFTER_MOVE,
+  buy_first: AFTER_MOVE,
+  back_door: AFTER_MOVE,
+  arrived: AFTER_MOVE,
+  drawn_spell: [does('keep')],
+  under_attack: [does('defend'), does('pass')],
+  bank_trip: [does('go')],
+};
+
+function wishesIn(view: View): Wish[] {
+  if (view.phase !== 'moving') return WISHES[view.phase] ?? [];
+  const inDark = view.players[view.decider]?.place.street === 'knockturn_alley';
+  return inDark ? IN_THE_DARK : IN_STREET;
+}
+
+/** What the primary button does while nothing is chosen: the best of what most people would do. */
 export function usual(view: View, moves: Move[]): Move | null {
-  const first = (...verbs: string[]) => starting(moves, ...verbs)[0] ?? null;
-  switch (view.phase) {
-    case 'before_roll':
-      return first('roll');
-    case 'moving': {
-      const win = moves.find(({ preview }) => preview?.wins);
-      return win ?? first('walk') ?? first('exit', 'gate', 'enter');
-    }
-    case 'closing':
-    case 'buy_first':
-    case 'back_door':
-    case 'arrived':
-      return first('buy') ?? first('roll') ?? first('enter') ?? first('end');
-    case 'drawn_spell':
-      return first('keep');
-    case 'under_attack':
-      return first('defend') ?? first('pass');
-    case 'bank_trip':
-      return first('go');
-    default:
-      return null;
-  }
+  const [best] = [wins, ...wishesIn(view)].flatMap((wish) => moves.filter(wish));
+  return best ?? null;
 }
