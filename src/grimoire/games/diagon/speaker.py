@@ -69,11 +69,42 @@ class Speaker(speech.Speaker):
             return self.building(place.building, "inside" if form == "on" else form)
         describe = dark_space if place.street == "knockturn_alley" else street_space
         kind, _, what = describe(self.edition, place.space).partition(" ")
-        facts: dict[str, Fact] = {"n": place.space, "letter": what}
+        facts: dict[str, Fact] = {"letter": what, **self.past(place)}
         for door, space in (("entrance", "entrance_space"), ("back_door", "back_door")):
             if kind == space:
                 facts[door] = self.building(what, door)
         return self.say("spaces", kind, form, **facts)
+
+    def past(self, place: PlaceView) -> dict[str, Fact]:
+        """What a space is called after: the landmark behind it, and how far behind that is."""
+        mark = self.dark_landmark if place.street == "knockturn_alley" else self.landmark
+        space, count = place.space, 0
+        while not (found := mark(space)):
+            space, count = (space - 1) % self.edition.spaces, count + 1
+        return {"nth": self.ordinal(count), "mark": found}
+
+    def landmark(self, space: int) -> str:
+        """What everybody sees from a space of Diagon Alley: a door or the bank."""
+        edition = self.edition
+        door = edition.door_at[space]
+        if door != NONE:
+            return self.building(BUILDING_NAMES[door], "the")
+        return self.building("gringotts", "the") if space == edition.steps else ""
+
+    def dark_landmark(self, space: int) -> str:
+        """An opening in the wall of Knockturn Alley, or where the street begins."""
+        edition = self.edition
+        door, gate = edition.dark_door_at[space], edition.dark_gate_at[space]
+        if door != NONE:
+            return self.building(BUILDING_NAMES[door], "back_door")
+        if gate != NONE:
+            return self.gate(GATE_LETTERS[gate])
+        return self.say("spaces", "beginning", "the") if space == 0 else ""
+
+    def ordinal(self, count: int) -> str:
+        """The first, the second; beyond those that have a word, in figures."""
+        words = self.book.entry(self.lang, ("ordinals",))
+        return self.say("ordinals", str(count) if str(count) in words else "more", n=count)
 
     # -- things --------------------------------------------------------------------------------
 

@@ -115,40 +115,55 @@ export function cardsInWords(count: number): string {
   return count === 1 ? m.a_cards_one() : m.a_cards_many({ count });
 }
 
-/** What a space is called: by what is on it, or by its number. */
+const ORDINALS: Word[] = [m.a_nth_1, m.a_nth_2, m.a_nth_3, m.a_nth_4];
+
+function ordinal(n: number): string {
+  return ORDINALS[n - 1]?.() ?? m.a_nth({ n });
+}
+
+/** The door, or the bank, that one has passed last, and how long ago. */
+function passed({ board }: View, space: number): { name: string; nth: number } {
+  const { entrances, steps, diagon_alley: ring } = board;
+  const doors = [...Object.entries(entrances), [GRINGOTTS, steps] as const];
+  const behind = ([, at]: (typeof doors)[number]) => (space - at + ring) % ring;
+  const last = doors.reduce((near, door) => (behind(door) < behind(near) ? door : near));
+  return { name: buildingName(last[0]), nth: behind(last) };
+}
+
+/** What a space is called: by what is on it, or by what lies behind it. */
 export function spaceName(view: View, space: number): string {
   const { board } = view;
-  const building = Object.entries(board.entrances).find(([, at]) => at === space)?.[0];
-  if (building) return m.a_door_of({ name: buildingName(building) });
+  const { name, nth } = passed(view, space);
   if (space === board.steps) return m.a_steps();
+  if (nth === 0) return m.a_door_of({ name });
   if (board.gates.includes(space)) return m.a_gate({ letter: LETTERS[board.gates.indexOf(space)] });
-  const plain = m.a_space({ n: space });
-  return board.spirals.includes(space) ? `${m.a_spiral()}, ${plain}` : plain;
+  if (board.spirals.includes(space)) return m.a_spiral_past({ name });
+  return m.a_space({ nth: ordinal(nth), name });
 }
 
 export function darkSpaceName(view: View, dark: number): string {
-  const { board } = view;
+  if (dark === view.board.knockturn_alley - 1) return m.a_exit();
+  let last = dark;
+  while (last > 0 && !openingName(view, last)) last--;
+  const name = openingName(view, last) ?? m.a_dark_beginning();
+  return last === dark ? name : m.a_dark_space({ nth: ordinal(dark - last), name });
+}
+
+/** The back door or the gate on a space of Knockturn Alley. */
+function openingName({ board }: View, dark: number): string | null {
   const building = Object.entries(board.back_doors).find(([, at]) => at === dark)?.[0];
   if (building) return m.a_back_door({ name: buildingName(building) });
-  if (dark === board.knockturn_alley - 1) return m.a_exit();
   const gate = board.dark_gates.indexOf(dark);
-  return gate >= 0 ? m.a_gate({ letter: LETTERS[gate] }) : m.a_dark_space({ n: dark });
+  return gate >= 0 ? m.a_gate({ letter: LETTERS[gate] }) : null;
 }
 
 /** Where a hat is, as one would tell a neighbour. */
 export function whereabouts(view: View, place: Place): string {
   if (place.street === 'inside') return m.a_inside({ name: buildingName(place.building) });
   if (place.street === 'knockturn_alley') return m.a_in_dark();
-  const { entrances, steps, diagon_alley: ring } = view.board;
-  if (place.space === steps) return m.a_on_steps();
-  const doors = [...Object.entries(entrances), [GRINGOTTS, steps] as const];
-  const behind = (at: number) => (place.space - at + ring) % ring;
-  const [name, at] = doors.reduce((near, door) =>
-    behind(door[1]) < behind(near[1]) ? door : near,
-  );
-  return at === place.space
-    ? m.a_at_door({ name: buildingName(name) })
-    : m.a_past({ name: buildingName(name) });
+  if (place.space === view.board.steps) return m.a_on_steps();
+  const { name, nth } = passed(view, place.space);
+  return nth === 0 ? m.a_at_door({ name }) : m.a_past({ name });
 }
 
 /** A player's line for those who listen. */

@@ -4,6 +4,7 @@ import type { Theatre } from '../../kit/theatre.svelte';
 import type { LegalAction } from '../../wire';
 import type { Scene } from './frames';
 import type { Player, Preview, View } from './model';
+import { darkSpaceName, spaceName } from './names';
 import { moveOffers, named, offersOf, usual, type Move } from './offers';
 import { building, card, dark, space, Turn } from './turn.svelte';
 import { moment, viewWith, withPlayer } from './fixture';
@@ -118,6 +119,25 @@ it('offers the same two answers with and without a Defence', () => {
   expect(shown(pass)).toHaveLength(2);
   expect(shown(defend, pass)).toEqual(shown(pass));
   expect(usual(attacked, [pass] as Move[])?.action).toBe('pass');
+});
+
+it('names a space by what lies behind it, and no two alike', () => {
+  const { board } = view;
+  const all = [
+    ...Array.from({ length: board.diagon_alley }, (_, at) => spaceName(view, at)),
+    ...Array.from({ length: board.knockturn_alley }, (_, at) => `dark: ${darkSpaceName(view, at)}`),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((name) => /\d/.test(name))).toEqual([]);
+  expect(all[8]).toBe('Third space past Cauldrons');
+  expect(all[37]).toBe('Spiral past Ollivanders');
+});
+
+it('says why a walk is longer than the dice', () => {
+  const noteWith = (dice: number[]) => moveOffers({ ...view, dice }, moves).at(-1)?.note;
+  expect(noteWith([6, 6])).not.toContain('hat');
+  expect(noteWith([6, 5])).toContain('you go one space further');
+  expect(noteWith([6, 4])).toContain('you go 2 spaces further');
 });
 
 /** A legal action, and what it would bring. */

@@ -7,6 +7,7 @@ import { listed } from '../../words';
 import {
   isDarkOpen,
   isJunior,
+  SPIRAL,
   shopIn,
   shopOf,
   type Place,
@@ -19,6 +20,7 @@ import {
   cardName,
   coinName,
   coinsInWords,
+  darkSpaceName,
   hatName,
   itemName,
   spaceName,
@@ -294,7 +296,7 @@ function gateOffer(moves: Move[], letter: string, steps: number, length: number)
 function walkOffer(view: View, move: Move, steps: number): Offer {
   const space = Number(objectOf(move));
   const spiral = view.board.spirals.includes(space);
-  const end = consequences(move.preview, spiral);
+  const end = [pushedNote(view, steps), ...consequences(move.preview, spiral)];
   return {
     ...lineOf(move),
     title: spaceName(view, space),
@@ -302,6 +304,14 @@ function walkOffer(view: View, move: Move, steps: number): Offer {
     mark: spiral ? 'spiral' : 'end',
     steps,
   };
+}
+
+/** Why a walk is longer than the dice say. */
+function pushedNote(view: View, steps: number): string {
+  const rolled = view.dice.filter((face) => face !== SPIRAL).reduce((sum, face) => sum + face, 0);
+  const count = steps - rolled;
+  if (count <= 0) return '';
+  return count === 1 ? m.a_stop_pushed_one() : m.a_stop_pushed({ count });
 }
 
 /** What a move brings besides: money on the way, a card, another roll. */
@@ -359,8 +369,9 @@ function darkOffer(view: View, moves: Move[], place: Place, move: Move): Offer {
     }
     case 'walk': {
       const n = darkSpace(object);
-      const title = m.a_dark_space({ n });
-      return { ...line, title, note: m.a_stop_stay(), mark: 'end', steps: n - place.space };
+      const steps = n - place.space;
+      const note = sentences([pushedNote(view, steps), m.a_stop_stay()]);
+      return { ...line, title: darkSpaceName(view, n), note, mark: 'end', steps };
     }
     default:
       return simpleOffer(view, moves, move);

@@ -2,19 +2,30 @@
 
 import { area, lines, type Point, polygonPath, rectangle, words } from '../../ink/ink';
 import { Quill } from '../../ink/quill';
+import { castleSide, edgeMarks, MARGIN } from './layout';
 
-const frames = new Map<number, string>();
+const frames = new Map<string, string>();
+const INNER = MARGIN - 4;
 
-/** The edge of the board. */
-export function frameArt(side: number): string {
-  let found = frames.get(side);
+/** The edge of the board, with the names of its rows and columns. */
+export function frameArt(size: number, phone: boolean): string {
+  const key = `${size}.${phone}`;
+  let found = frames.get(key);
   if (!found) {
+    const side = castleSide(size);
     const quill = new Quill(640);
     const style = { amp: 0.5, step: 20, wave: 40 };
+    const inner = side - 2 * INNER;
+    const letters = phone ? 18 : 13;
     found =
-      lines(quill.box(4, 4, side - 8, side - 8, style), 1) +
-      area(quill.box(9, 9, side - 18, side - 18, style), 'var(--h-ground)', 2);
-    frames.set(side, found);
+      lines(quill.box(2, 2, side - 4, side - 4, style), 1) +
+      area(quill.box(INNER, INNER, inner, inner, style), 'var(--h-ground)', 2) +
+      edgeMarks(size)
+        .map(({ text, point: [x, y] }) =>
+          words(x, y + letters * 0.34, text, { 'font-size': letters }),
+        )
+        .join('');
+    frames.set(key, found);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toward } from '../../kit/roving';
 import type { HallsView } from '../../wire';
 import { hallsOf } from './halls';
-import { boxOf, castleSide, middleOf, pawnPoint, wayPoints } from './layout';
+import { boxOf, castleSide, edgeMarks, middleOf, pawnPoint, wayPoints } from './layout';
 import positions from './positions.json';
 import { floorOf, shapeOf, tileArt } from './tiles';
 import { swing } from './turning';
@@ -18,6 +18,21 @@ it('lays every place inside the frame, areas two squares wide', () => {
   }
   expect(halls.places.size).toBe(37);
   expect(boxOf(halls.places.get('black_lake')!).side).toBe(2 * boxOf(halls.places.get('D4')!).side);
+});
+
+it('names rows and columns on the edge, as every square is called', () => {
+  const marks = edgeMarks(7);
+  for (const { name, fields } of halls.places.values()) {
+    if (fields.length > 1) continue;
+    const [x, y] = middleOf(halls.places.get(name)!);
+    const column = marks.find(({ point }) => point[0] === x)?.text;
+    const row = marks.find(({ point }) => point[1] === y)?.text;
+    expect(`${column}${row}`).toBe(name);
+  }
+  for (const { point } of marks) {
+    expect(Math.min(...point)).toBeGreaterThan(0);
+    expect(Math.max(...point)).toBeLessThan(castleSide(7));
+  }
 });
 
 it('lies so that the arrow keys lead from place to place, areas included', () => {

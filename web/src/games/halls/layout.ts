@@ -7,7 +7,8 @@ import { H, U } from './tiles';
 
 export type Layout = 'desk' | 'phone';
 
-const MARGIN = 13;
+/** Room for the names of rows and columns. */
+export const MARGIN = 24;
 
 /** The side of the castle with its frame. */
 export function castleSide(size: number): number {
@@ -16,6 +17,20 @@ export function castleSide(size: number): number {
 
 function corner({ row, column }: Field): Point {
   return [MARGIN + column * U, MARGIN + row * U];
+}
+
+/** Letters over the columns, numbers beside the rows, on all four sides: D4 is where they meet. */
+export function edgeMarks(size: number): { text: string; point: Point }[] {
+  const near = MARGIN / 2;
+  const far = castleSide(size) - near;
+  return Array.from({ length: size }, (_, i) => {
+    const along = MARGIN + i * U + H;
+    const letter = String.fromCharCode('A'.charCodeAt(0) + i);
+    const number = String(i + 1);
+    const columns = [near, far].map((y) => ({ text: letter, point: [along, y] as Point }));
+    const rows = [near, far].map((x) => ({ text: number, point: [x, along] as Point }));
+    return [...columns, ...rows];
+  }).flat();
 }
 
 /** The box of a place: its upper left corner and its side. */

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grimoire.games.diagon.data import INSIDE, PACKAGE
+from grimoire.games.diagon.data import INSIDE, KNOCKTURN, PACKAGE
+from grimoire.games.diagon.editions import SHIPPED
 from grimoire.games.diagon.events import (
     BankPaid,
     CoinsLost,
@@ -19,6 +20,7 @@ from grimoire.games.diagon.events import (
     Won,
     place_view,
 )
+from grimoire.games.diagon.speaker import Speaker
 from grimoire.games.diagon.state import State
 from grimoire.games.diagon.tests.table import (
     ADA,
@@ -62,25 +64,36 @@ def asked(state: State, seat: Seat | None = None, lang: str = "en") -> str:
 
 def test_a_walk_is_told() -> None:
     assert english(rolled(table("eeylops", "31", "1"), "2", "3"), "walk 34") == [
-        "Ada steps out of Eeylops and walks to space 34.",
-        "Ben to play, on space 31.",
+        "Ada steps out of Eeylops and walks to the fourth space past Eeylops.",
+        "Ben to play, on the first space past Eeylops.",
     ]
     assert english(rolled(table("4", "8", "1"), "2", "2"), "walk 9")[0] == (
-        "There is a hat on space 8 already, so Ada goes on to space 9."
+        "There is a hat on the third space past the cauldron shop already, "
+        "so Ada goes on to the fourth space past the cauldron shop."
     )
     assert english(rolled(table("eeylops", "31", "1"), "S", "2"), "walk 32")[0] == (
-        "Ada steps out of Eeylops, finds a hat on space 31, and goes on to Spiral 32."
+        "Ada steps out of Eeylops, finds a hat on the first space past Eeylops, "
+        "and goes on to the Spiral past Eeylops."
     )
     assert english(rolled(table("26", "8", "1"), "2", "2"), "walk 30")[0] == (
         "Ada stops on the Entrance of Eeylops and stays outside."
     )
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_space_has_a_name_of_its_own_without_a_number(lang: str) -> None:
+    speak = Speaker(GAME.phrasebook, lang, NAMES, SHIPPED)
+    places = [*range(SHIPPED.spaces), *range(KNOCKTURN, KNOCKTURN + SHIPPED.dark_spaces)]
+    called = [speak.place(place_view(place), "on") for place in places]
+    assert len(set(called)) == len(places)
+    assert not any(character.isdigit() for name in called for character in name)
+
+
 def test_french_is_told_too() -> None:
     state = rolled(table("eeylops", "31", "1"), "2", "3")
     assert (
-        told(play(state, "walk 34")[0])[1]
-        == "Ada sort du Royaume du Hibou et avance jusqu'à la case 34."
+        told(play(state, "walk 34")[0])[1] == "Ada sort du Royaume du Hibou et avance "
+        "jusqu'à la quatrième case après le Royaume du Hibou."
     )
 
 
@@ -110,7 +123,7 @@ def test_rare_events_are_told() -> None:
     assert "nothing left" in told(BankPaid(0, [0, 0, 0], [1, 1, 1], False))[0]
     assert "no coins to lose" in told(CoinsLost(0, [0, 0, 0]))[0]
     dark = place_view(64 + 8)
-    assert "ends up on dark space 8" in told(Exiled(0, "B", "", dark, True))[0]
+    assert "ends up on the first dark space past Gate B" in told(Exiled(0, "B", "", dark, True))[0]
     street = place_view(39)
     left = LeftKnockturn(0, "", "", street, True, True, False)
     assert told(left)[0].startswith("Ada plays “Leave Knockturn Alley”, comes out")
@@ -277,7 +290,7 @@ def test_captions_say_where_it_stands() -> None:
         ("K0", ("S", "2"), "", "enter cauldron_shop", "Go into the cauldron shop by the back door"),
         ("K3", ("S", "4"), "", "gate B", "Step out through Gate B"),
         ("11", ("2", "3"), "", "gate B", "Slip through Gate B into Knockturn Alley"),
-        ("11", ("2", "3"), "", "walk 16", "Walk to space 16"),
+        ("11", ("2", "3"), "", "walk 16", "Walk to the first space past the apothecary"),
     ],
 )
 def test_actions_are_described(
