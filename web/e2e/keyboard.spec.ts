@@ -148,8 +148,19 @@ for (const { game, seats, spots, begin, decide } of BOARDS) {
 
     // With something in hand the letters are silent; Escape takes back one thing, and no more.
     const spot = await focusedSpot(page);
+    const taken = await inHand(page, spots);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const rules = page.getByRole('button', { name: 'Rules', exact: true });
+    if (await rules.isVisible()) {
+      await rules.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await inHand(page, spots)).toBe(taken);
+      await page.locator(`[data-spot="${spot}"]`).focus();
+    }
     await page.keyboard.press('Escape');
     await expect.poll(() => inHand(page, spots)).toBe(before);
     await expect.poll(() => focusedSpot(page)).toBe(spot);

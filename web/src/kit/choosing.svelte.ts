@@ -99,6 +99,10 @@ export abstract class Choosing<Preview = unknown> {
   get usual(): Choice<Preview> | null {
     return null;
   }
+  /** Is a thing between two fingers? Then letters mean that thing, or nothing. */
+  get inPlay(): boolean {
+    return this.taken.length > 0;
+  }
   /** Of several ways to do the same, the better ones first. */
   protected sorted(ways: Choice<Preview>[]): Choice<Preview>[] {
     return ways;

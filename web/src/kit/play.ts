@@ -16,7 +16,7 @@ interface Play {
 export function play({ turn, hurry, lead = () => turn.commit(), keys }: Play): () => void {
   const ends = [
     onEscape('hand', () => turn.back()),
-    playOn({ holds: () => turn.taken.length > 0, lead, keys }),
+    playOn({ holds: () => turn.inPlay, lead, keys }),
     ...(hurry ? [hurry.attend()] : []),
   ];
   return () => ends.forEach((end) => end());

@@ -119,6 +119,12 @@ export class Turn extends Choosing<HallsPreview> {
     return this.grip !== null || this.taken.length > 0;
   }
 
+  /** A tile that was flipped is in play from the moment it is asked about, even as it falls. */
+  override get inPlay(): boolean {
+    const asked = this.table.update?.view as HallsView | undefined;
+    return this.holding || (this.table.yours && asked?.phase === 'which_way');
+  }
+
   /** Where the player whose turn it is wants to go: the next class, or home. */
   get goal(): string | null {
     const player = this.view.players[this.view.turn];

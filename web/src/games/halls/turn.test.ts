@@ -80,6 +80,7 @@ it('asks whether there may be fewer tiles when none is chosen', () => {
   const { turn, done } = turnIn({ phase: 'handle_tiles' }, [legal('flip C6', 'place:C6')]);
   turn.commit();
   expect(done).toEqual(['?verb:enough']);
+  expect(turn.inPlay).toBe(false);
 });
 
 const [lying] = base.squares.filter(({ tile }) => tile);
@@ -115,6 +116,7 @@ it('sets a flipped tile down as it fell, or turned', () => {
     sides.map((side) => legal(`set ${side}`, `side:${side}`)),
   );
   expect([turn.grip, turn.lead?.action]).toEqual([{ square, quarters: 0 }, `set ${sides[turned]}`]);
+  expect(turn.inPlay).toBe(true);
   turn.turn(1);
   expect(turn.grip?.quarters).toBe(1);
   turn.commit();
