@@ -1,0 +1,22 @@
+/** The games of this browser that are not over yet. */
+
+import { api, Trouble } from '../api';
+import { me } from '../me.svelte';
+import type { TableCard } from '../wire';
+
+/** Every open table one sits at, newest first; those that are gone are forgotten. */
+export async function openTables(): Promise<TableCard[]> {
+  const held = me.tables.filter(({ mine }) => mine.length > 0);
+  const cards = await Promise.all(held.map(({ table }) => cardOf(table)));
+  return cards.filter((card) => card !== null).filter(({ status }) => status !== 'over');
+}
+
+async function cardOf(table: string): Promise<TableCard | null> {
+  try {
+    return await api.table(table);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    if (error.code === 'no_table') me.leave(table);
+    return null;
+  }
+}
