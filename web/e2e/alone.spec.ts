@@ -32,9 +32,14 @@ test('a whole game against a bot, from the shelf to the verdict', async ({ page,
   await expect(stranger.getByText(/You are looking at action\s1/)).toBeVisible();
   await expect(stranger.locator('.story button').last()).toContainText('1');
   expect(await stranger.locator('.story .seq').allInnerTexts()).not.toContain('2');
-  await stranger.getByRole('button', { name: 'Play the game', exact: true }).click();
+  await stranger.getByRole('button', { name: 'Replay the game', exact: true }).click();
   await expect(stranger.getByText(/You are looking at action\s3/)).toBeVisible();
   await expect(stranger.locator('h1')).toContainText(/Round\s1/);
+  await stranger.getByRole('button', { name: 'The result' }).click();
+  await expect(verdict(stranger)).toBeVisible();
+  // Told once, it is one press away from everywhere in the past.
+  await stranger.getByRole('button', { name: 'Watch from the start' }).click();
+  await expect(stranger.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
   await stranger.getByRole('button', { name: 'The result' }).click();
   await expect(verdict(stranger)).toBeVisible();
   await stranger.close();
@@ -45,12 +50,16 @@ test('a whole game against a bot, from the shelf to the verdict', async ({ page,
   await hand(page).first().waitFor();
 });
 
-test('an open game waits on the shelf', async ({ page }) => {
+test('every open game waits on the shelf', async ({ page }) => {
+  await openTable(page, [BOT, ME]);
+  await openTable(page, [ME, { ...BOT, name: 'Basile II' }]);
   await openTable(page, [ME, BOT]);
   await playOn(page, 1);
+  await expect(page.locator('.seal code').first()).toHaveText(/^[0-9a-f]{8}$/);
   await page.getByRole('link', { name: /Grimoire/ }).click();
   await expect(page.getByRole('heading', { name: 'Continue' })).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Resume' }).first().click();
   await hand(page).first().waitFor();
 });
 

@@ -8,6 +8,8 @@ import type { OptionValue } from '../wire';
 export interface Game {
   /** Does anybody hold something the others may not see? Then a passed device is covered. */
   secrets: boolean;
+  /** Where its luck lies, where it is not in dice. */
+  luck?: 'cards';
   box: BoxLook;
   /** The table, loaded when it is needed. */
   load: () => Promise<{ default: Component<{ table: Table }> }>;

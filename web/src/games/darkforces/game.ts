@@ -2,6 +2,7 @@ import type { Game } from '../entry';
 
 export default {
   secrets: true,
+  luck: 'cards',
   box: { width: 220, height: 326, cloth: '#4b2e5a', detail: { x: 0, y: 28, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
