@@ -133,6 +133,48 @@ test('hot seat: the curtain falls between hands, and hides them', async ({ page 
   await page.getByRole('button', { name: 'It’s me' }).click();
   await expect(curtain).toBeHidden();
   await expect(page.locator('.tray')).toContainText('Your trunk');
+  await expect(page.locator('[data-lead]')).toContainText('Your turn, Noé');
+});
+
+const FULL_HAND = ['floo', 'take_item', 'defence', 'send_ka', 'leave_ka', 'lose_coin'];
+
+/** Cards whose words are cut off, or broken in the middle of a word. */
+const cutCards = (page: Page): Promise<string[]> =>
+  page.locator('[data-card]').evaluateAll((cards) =>
+    cards
+      .filter((card) => {
+        const range = document.createRange();
+        const isBroken = (text: Text) =>
+          [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          });
+        const texts = [...card.querySelectorAll('b, small:not(.sr)')].map((one) => one.firstChild);
+        const cut = card.scrollHeight > card.clientHeight + 1;
+        return cut || texts.some((text) => text instanceof Text && isBroken(text));
+      })
+      .map((card) => card.textContent ?? ''),
+  );
+
+test('a full hand can be read, in both languages, at a desk and on a phone', async ({ page }) => {
+  await page.routeWebSocket(/./, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const told = JSON.parse(String(text)) as { view?: { hand: string[] } };
+      if (told.view) told.view.hand = FULL_HAND.map((card) => `spell_${card}`);
+      socket.send(JSON.stringify(told));
+    });
+  });
+  await openTable(page, [ME, ...BOTS]);
+  for (const language of ['English', 'Français']) {
+    await page.getByRole('button', { name: language }).click();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('[data-card]')).toHaveCount(FULL_HAND.length);
+      expect(await cutCards(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });
 
 test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page }) => {

@@ -46,6 +46,7 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   const told = await page.locator('[data-seq]').getAttribute('data-seq');
   await expect(friend.locator('[data-seq]')).toHaveAttribute('data-seq', told!);
   await friend.close();
+  await expect(page.locator('.away')).toContainText('Noé');
 });
 
 test('a third browser watches', async ({ page, browser }) => {
@@ -99,6 +100,7 @@ test('around one device, passed from hand to hand', async ({ page }) => {
       await page.getByRole('button', { name: 'It’s me' }).click();
       await expect(curtain).toBeHidden();
     }
+    await expect(page.locator('[data-lead]')).toContainText(/^\s*Your turn, (Alix|Noé)/);
     await playTurn(page, 1);
   }
   expect(passed).toBeGreaterThanOrEqual(2);
