@@ -107,6 +107,15 @@ it('turns a tile that is taken in hand, sets it down, and lets it go with one Es
   expect([turn.back(), turn.grip, turn.back()]).toEqual([true, null, false]);
 });
 
+it('holds a flipped tile while it still falls', () => {
+  const choices = ['north', 'east'].map((side) => legal(`set ${side}`, `side:${side}`));
+  const update = { legal: choices, view: { ...base, phase: 'which_way' } };
+  const { table } = tableOf('halls', choices, { seat: base.turn, update });
+  const theatre = { settled: false, scene: { view: base } };
+  const turn = new Turn(table, theatre as unknown as Theatre<HallsView, Scene>);
+  expect([turn.grip, turn.inPlay]).toEqual([null, true]);
+});
+
 it('sets a flipped tile down as it fell, or turned', () => {
   const { square, turned } = lying;
   const sides = ['north', 'east', 'south', 'west'];
