@@ -4,7 +4,6 @@ import json
 import random
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +16,7 @@ from tests.server.harness import (
     Player,
     Running,
     open_table,
+    plainly,
     running,
     settings_for,
     sitting,
@@ -110,11 +110,6 @@ def test_seed_is_revealed_at_the_end_and_the_game_can_be_verified(
     assert verify(Hoard(), record) is None
     verdict = client.get(f"/api/tables/{table['table']}/verify").json()
     assert verdict == {"honest": True, "seq": None, "why": None}
-
-
-def plainly(story: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What was told, without how the table looked: of long ago that is not told again."""
-    return [{**told, "then": None} for told in story]
 
 
 def test_reconnecting_brings_exactly_what_was_missed(server: Running, client: httpx.Client) -> None:
