@@ -90,6 +90,9 @@ class UnderAttack(Question):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         return [LET_BE, DEFEND] if holds(state, seat, DEFENCE) else [LET_BE]
 
+    def unfinished(self, state: State) -> Refusal:
+        return Refusal(self.rule, form="answer_first")
+
 
 class Defend(Action):
     """Play a Defence."""
@@ -122,7 +125,7 @@ class LetBe(Action):
         wrong = check_asked(state, seat)
         if wrong is not None:
             return wrong
-        return None if takes(state, "defend") else Refusal("DIA-TURN-02")
+        return None if takes(state, "defend") else Refusal("DIA-CARD-11", form="no_attack")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The attack will take effect."""
