@@ -34,8 +34,6 @@ class Asleep(NothingToChoose):
 
     def why_not(self, state: State, seat: Seat, answer: Answer) -> str:
         """DRK-NIGHT-01: nothing before one's call, and nothing more after it."""
-        if answer in DREAMS:
-            return "DRK-NIGHT-06"
         if WAKES[state.deal[seat]] == 0:
             return "DRK-NIGHT-07"
         power = POWER_OF[state.deal[seat]]

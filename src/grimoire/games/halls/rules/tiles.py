@@ -279,7 +279,7 @@ def check_reveal(state: State, seat: Seat, tile: int, second_year: bool) -> Refu
         return Refusal("HAL-SET-02")
     if second_year == state.terms.second_year:
         return None
-    return Refusal("HAL-SET-02" if second_year else "HAL-EXP-02")
+    return Refusal("HAL-EXP-02", form="first_year" if second_year else "text")
 
 
 class Reveal(Action):

@@ -296,6 +296,7 @@ CLAIMS: Claims = {
     ),
     "HAL-HALL-07": lambda tried: target(tried) is None,
     "HAL-EXP-02": lambda tried: tried.view.variant == "second_year",
+    "HAL-EXP-02 first_year": lambda tried: tried.view.variant == "first_year",
     "HAL-EXP-03": lambda tried: tried.view.variant == "second_year" and tried.words[1] == "half",
     "HAL-Q-03": lambda tried: own(tried) and tried.phase != "which_way",
     # walking
