@@ -121,11 +121,13 @@ class LetBe(Action):
     """Let the attack happen."""
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
-        """Only an attack can be let happen."""
+        """Only an attack can be let happen; DIA-TURN-02: nobody passes instead of rolling."""
         wrong = check_asked(state, seat)
-        if wrong is not None:
+        if wrong is not None or takes(state, "defend"):
             return wrong
-        return None if takes(state, "defend") else Refusal("DIA-CARD-11", form="no_attack")
+        if takes(state, "roll"):
+            return Refusal("DIA-TURN-02")
+        return Refusal("DIA-CARD-11", form="no_attack")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The attack will take effect."""

@@ -200,7 +200,7 @@ def blocked_by(hedge: str) -> Callable[[Attempt], bool]:
 def too_far(tried: Attempt) -> bool:
     """The way is longer than the throw allows, and there is one."""
     allowed = 2 * tried.view.face
-    return allowed == tried.fact("allowance") < walk(tried, obstacles_stop(tried)) < NOWHERE
+    return allowed == int(tried.fact("allowance")) < walk(tried, obstacles_stop(tried)) < NOWHERE
 
 
 def behind_obstacle(tried: Attempt) -> bool:
@@ -221,7 +221,7 @@ def too_far_to_advance(tried: Attempt) -> bool:
     battle = tried.view.battle
     assert battle is not None
     assert battle.card is not None
-    return battle.card.moves == tried.fact("moves") < walk(tried, True)
+    return battle.card.moves == int(tried.fact("moves")) < walk(tried, True)
 
 
 def way_back(tried: Attempt, entered: str) -> int:
@@ -236,7 +236,7 @@ def too_far_back(tried: Attempt) -> bool:
     """The way is longer than the loser goes back."""
     entered = tried.view.entered_from
     shut = entered == tried.view.hedge
-    return way_back(tried, "" if shut else entered) > back(tried) == tried.fact("moves")
+    return way_back(tried, "" if shut else entered) > back(tried) == int(tried.fact("moves"))
 
 
 def back(tried: Attempt) -> int:
