@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from grimoire.games.darkforces.data import ROLES, WAKES
 from grimoire.games.darkforces.state import Action, State
 from grimoire.games.darkforces.tests.table import GAME
 from grimoire.games.darkforces.view import View
@@ -55,14 +56,14 @@ def nowhere(tried: Attempt) -> bool:
 
 
 def call_over(tried: Attempt) -> bool:
-    """Has the own call been made before this step?"""
-    deeds = [deed for deed in tried.view.log if deed.deed != "night_defaulted"]
-    return asleep(tried) and (bool(tried.view.choice) or bool(deeds) or late(tried))
+    """Has the own call been made before this step, or with it and gone unused?"""
+    own, view = WAKES[ROLES.index(tried.view.mine)], tried.view
+    return asleep(tried) and own > 0 and (own <= view.call if view.call > 0 else view.step > 0)
 
 
-def late(tried: Attempt) -> bool:
-    """Was the seat late at a step before?"""
-    return any(tried.seat in step for step in tried.view.late)
+def call_to_come(tried: Attempt) -> bool:
+    """Is the own call still to be made?"""
+    return asleep(tried) and WAKES[ROLES.index(tried.view.mine)] > tried.view.call > 0
 
 
 def death_eaters(tried: Attempt) -> int:
@@ -108,9 +109,7 @@ CLAIMS: Claims = {
     ),
     "DRK-SETUP-14": lambda tried: tried.seat < 0 or nowhere(tried),
     # the night
-    "DRK-NIGHT-01": lambda tried: (
-        asleep(tried) and tried.view.mine not in SLEEPERS and not call_over(tried)
-    ),
+    "DRK-NIGHT-01": call_to_come,
     "DRK-NIGHT-02": call_over,
     "DRK-NIGHT-02 answered": lambda tried: tried.phase == "night" and not tried.asked,
     "DRK-NIGHT-02 lot": lambda tried: tried.phase == "night_lot",
@@ -139,7 +138,7 @@ CLAIMS: Claims = {
     ),
     "DRK-SIR-02": lambda tried: mine("sirius")(tried) and tried.view.choice == "skip",
     "DRK-SIR-03": lambda tried: mine("sirius")(tried) and not tried.view.choice,
-    "DRK-DUMB-01": lambda tried: mine("dumbledore")(tried) and not tried.view.choice,
+    "DRK-DUMB-01": lambda tried: mine("dumbledore")(tried) and tried.view.choice in ("", "skip"),
     "DRK-DUMB-02": lambda tried: (
         mine("dumbledore")(tried) and tried.view.choice.startswith("look") and awake(tried)
     ),
@@ -204,6 +203,7 @@ CLAIMS: Claims = {
 }
 
 
+@pytest.mark.slow
 def test_refusals_are_true() -> None:
     print(judge(GAME, PACKAGE, CLAIMS))
 

@@ -359,6 +359,7 @@ CLAIMS: Claims = {
 }
 
 
+@pytest.mark.slow
 def test_refusals_are_true() -> None:
     print(judge(GAME, PACKAGE, CLAIMS))
 

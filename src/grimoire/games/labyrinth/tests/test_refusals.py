@@ -456,6 +456,7 @@ CLAIMS: Claims = {
 }
 
 
+@pytest.mark.slow
 def test_refusals_are_true() -> None:
     print(judge(GAME, PACKAGE, CLAIMS))
 

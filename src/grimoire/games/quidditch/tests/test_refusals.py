@@ -174,6 +174,7 @@ def nearly_placed(state: State, source: Source) -> Iterator[Action]:
                 continue  # before the throw, or a die that there is once, twice
 
 
+@pytest.mark.slow
 def test_refusals_are_true() -> None:
     print(judge(GAME, PACKAGE, CLAIMS, nearby=nearly_placed))
 
