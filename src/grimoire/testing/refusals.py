@@ -112,6 +112,14 @@ class Verdict:
     wrong: dict[tuple[str, str, str], str] = field(default_factory=dict)
     """The first example of each that was not true."""
 
+    def note(self, tried: Tried[Any, Any, Any], ply: Ply[Any, Any], true: bool) -> None:
+        """Count a refusal, and keep the first example of what is not true."""
+        case = tried.verb, tried.phase, tried.rule
+        self.refused += 1
+        self.cases[case] += 1
+        if not true and case not in self.wrong:
+            self.wrong[case] = told(tried, ply)
+
     def __str__(self) -> str:
         rules = {rule for _, _, rule in self.cases}
         return (
@@ -132,13 +140,10 @@ def judge(
     verdict = Verdict()
     for ply in attempts.trial.sample(MOMENTS):
         verdict.positions += 1
-        for tried in attempts.at(ply):
-            attempts.trial.check_refusal(tried.refusal)
-            case = tried.verb, tried.phase, tried.rule
-            verdict.refused += 1
-            verdict.cases[case] += 1
-            if case not in verdict.wrong and not holds(claims, tried):
-                verdict.wrong[case] = told(tried, ply)
+        with ply:
+            for tried in attempts.at(ply):
+                attempts.trial.check_refusal(tried.refusal)
+                verdict.note(tried, ply, holds(claims, tried))
     examples = list(verdict.wrong.values())[:EXAMPLES]
     assert not examples, "\n".join(
         [f"{len(verdict.wrong)} refusals are not true of what was tried, as in", *examples]
