@@ -10,7 +10,10 @@ class Refusal:
         self.rule = rule
         self.facts: dict[str, Fact] = {} if facts is None else facts
         self.form = form
-        """Which of the sentences of the rule, where it forbids things for several reasons."""
+        """Which of the sentences of the rule, where it forbids things for several reasons.
+
+        A form may have a title of its own, `<form>_title` beside it.
+        """
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and (self.rule, self.facts) == (other.rule, other.facts)

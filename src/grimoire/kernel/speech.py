@@ -47,7 +47,9 @@ class Speaker:
     def refuse(self, refusal: Refusal) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
         facts = {name: self.call(name, fact) for name, fact in refusal.facts.items()}
-        title = self.say("refusals", refusal.rule, "title", **facts)
+        words = self.book.entry(self.lang, ("refusals", refusal.rule))
+        titled = f"{refusal.form}_title"
+        title = self.say("refusals", refusal.rule, titled if titled in words else "title", **facts)
         return title, self.say("refusals", refusal.rule, refusal.form, **facts)
 
     def call(self, name: str, fact: Fact) -> Fact:

@@ -224,7 +224,7 @@ class Trial(Generic[S, A]):
 
     def check_refusal(self, refusal: Refusal) -> None:
         """A refusal names a rule of the book and can be put in words."""
-        seen = f"{refusal.rule} {refusal.facts}"
+        seen = f"{refusal.rule} {refusal.form} {refusal.facts}"
         if seen in self.explained:
             return
         assert refusal.rule in self.rule_ids, f"refused by {refusal.rule!r}, which is no rule"

@@ -195,6 +195,13 @@ Answer = Literal[
 ]
 """What may be done in answer to a question."""
 
+UNASKED: Final[dict[Answer, Refusal]] = {
+    "fly": Refusal("DIA-FLOO-04", form="no_trip"),
+    "keep": Refusal("DIA-CARD-03", form="nothing_drawn"),
+    "return": Refusal("DIA-RET-01", form="not_asked"),
+}
+"""Why nobody answers so of their own accord, whatever the order of the turn."""
+
 
 class Action(Act[State]):
     """Something that a player, chance or the clock does."""
@@ -215,6 +222,8 @@ class Question(pending.Question[State, Action]):
     """What it may be answered with."""
     rule: ClassVar[str] = "DIA-TURN-03"
     """Why anything else has to wait."""
+    in_order: ClassVar[bool] = False
+    """Is it a window of the turn (DIA-TURN-03), and not something that comes in between?"""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__((seat,))
@@ -235,7 +244,10 @@ class Question(pending.Question[State, Action]):
 
     def check_answer(self, state: State, answer: Answer) -> Refusal | None:
         """May it be answered so?"""
-        return None if answer in self.takes else self.unfinished(state)
+        if answer in self.takes:
+            return None
+        unasked = UNASKED.get(answer) if self.in_order else None
+        return unasked or self.unfinished(state)
 
     def unfinished(self, state: State) -> Refusal:
         """What has to be done before anything else."""

@@ -196,7 +196,7 @@ class Question(pending.Question[State, Action]):
         """What has to be answered before anything else, if this has to be."""
         return None
 
-    def before_walking(self) -> Refusal | None:
+    def before_walking(self, state: State) -> Refusal | None:
         """HAL-TURN-01, HAL-TURN-02: what has to be done before one may walk, or end the turn."""
         return None
 

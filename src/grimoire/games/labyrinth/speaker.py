@@ -29,7 +29,7 @@ class Speaker(speech.Speaker):
 
     def call(self, name: str, fact: Fact) -> Fact:
         if name == "who":
-            return self.piece(str(fact)) if fact else self.say("things", "die", "the")
+            return self.piece(str(fact))
         if name == "colours":
             return self.colours([COLOURS[colour] for colour in colours_in(int(fact))])
         return fact

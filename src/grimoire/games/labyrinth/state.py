@@ -195,8 +195,6 @@ class Question(pending.Question[State, Action]):
     """LAB-RES-07: may a Resource tile be played at this moment?"""
     throw_stands: ClassVar[bool] = False
     """LAB-DBL-02: is it about a throw that nothing is added to any more?"""
-    no_throw: ClassVar[str] = "LAB-TURN-01"
-    """The rule by which the die is not thrown at this moment."""
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         return []

@@ -36,8 +36,9 @@ class Opening(Together):
     def check_word(self, state: State, seat: Seat, word: int) -> Refusal | None:
         """DRK-DAY-01: a first word each, who one was or nothing, before anything else is said."""
         if seat not in self.seats:
-            return Refusal("DRK-DAY-01")
-        return None if word in opening_words(state.terms) else Refusal("DRK-DAY-02")
+            return Refusal("DRK-DAY-01", form="first_words")
+        fits = word in opening_words(state.terms)
+        return None if fits else Refusal("DRK-DAY-02", form="first_words")
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """Nothing, or a character of the deck."""

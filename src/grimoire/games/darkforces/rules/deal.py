@@ -38,7 +38,7 @@ class Deal(Action):
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """Can the next card be this character?"""
         if seat != CHANCE or state.pending[-1] is not DEAL_CARD:
-            return Refusal("DRK-SETUP-10")
+            return Refusal("DRK-SETUP-10", form="by_lot")
         return None if state.left[self.role] > 0 else Refusal("DRK-SETUP-14")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
@@ -118,8 +118,8 @@ class Lay(OfPlayers):
 
     part: ClassVar[Part] = "setup"
 
-    def untimely(self, part: Part) -> str:
-        return "DRK-SETUP-11"
+    def untimely(self, part: Part) -> Refusal:
+        return Refusal("DRK-SETUP-11")
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """DRK-SETUP-11: everybody looks once at their own card, and lays it down."""

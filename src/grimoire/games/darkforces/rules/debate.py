@@ -7,6 +7,7 @@ from grimoire.games.darkforces.events import ClosingBegan, DebateEnded, Events, 
 from grimoire.games.darkforces.rules import vote
 from grimoire.games.darkforces.rules.claims import (
     LAST_WORDS,
+    MOST_TOKENS,
     beginnings,
     is_whole,
     last_beginnings,
@@ -14,7 +15,7 @@ from grimoire.games.darkforces.rules.claims import (
 )
 from grimoire.games.darkforces.rules.saying import SAYINGS, ByDay, lay_token, utter
 from grimoire.games.darkforces.state import SEATS_OF, Action, Part, Question, State
-from grimoire.games.darkforces.vocabulary import ASK, BELIEVE, CLASH, DOUBT, MARK, Words
+from grimoire.games.darkforces.vocabulary import ASK, BELIEVE, CLASH, DOUBT, MARK, PASS, Words
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CLOCK, Seat
 
@@ -54,17 +55,21 @@ class Debate(Question):
 
     def check_word(self, state: State, seat: Seat, word: int) -> Refusal | None:
         begun = self.begun[seat]
-        if state.ready & ~state.news & 1 << seat:
-            return Refusal("DRK-DAY-08")
+        if is_waiting(state, seat):
+            return Refusal("DRK-DAY-08", form="ready")
         if word in self.next_words(state, seat):
             return None
         if begun:
             return Refusal("DRK-Q-26" if begun[0] == MARK else "DRK-DAY-02")
-        if word == MARK:
+        if word == MARK and not state.terms.markers:
             return Refusal("DRK-Q-26")
+        if word == MARK and state.laid[seat] >= MOST_TOKENS:
+            return Refusal("DRK-Q-26", form="none_left")
+        if word == PASS and not state.questions[seat]:
+            return Refusal("DRK-DAY-02", form="no_question")
         if word in ABOUT_CLAIMS and ASK in self.beginnings(state, seat):
             return Refusal("DRK-DAY-02", form=ABOUT_CLAIMS[word])
-        return Refusal("DRK-DAY-01" if word < MARK else "DRK-DAY-02")
+        return Refusal("DRK-DAY-01" if word <= MARK else "DRK-DAY-02")
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """The next words, and whether one wants to vote."""
@@ -179,13 +184,20 @@ def debate_of(state: State) -> Debate | None:
 # -- wanting to vote -------------------------------------------------------------------------------
 
 
+def is_waiting(state: State, seat: Seat) -> bool:
+    """Does this player want to vote, and has heard nothing new since?"""
+    return state.ready & ~state.news & 1 << seat != 0
+
+
 class InDebate(ByDay):
     """What needs no word."""
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """DRK-DAY-01: nothing before the first words."""
         debate = debate_of(state)
-        return Refusal("DRK-DAY-01") if debate is None else self.check_in(debate, state, seat)
+        if debate is None:
+            return Refusal("DRK-DAY-01", form="first_words")
+        return self.check_in(debate, state, seat)
 
     def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
         """May this player do it in this debate?"""
@@ -205,7 +217,7 @@ class Unsay(InDebate):
     """Drop what one has begun to say."""
 
     def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
-        return None if debate.begun[seat] else Refusal("DRK-DAY-02")
+        return None if debate.begun[seat] else Refusal("DRK-DAY-02", form="nothing_begun")
 
     def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
         """What was begun is dropped, and nobody has heard it."""
@@ -216,8 +228,7 @@ class Ready(InDebate):
     """Want to vote."""
 
     def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
-        deaf = state.ready & ~state.news & 1 << seat
-        return Refusal("DRK-DAY-08") if deaf else None
+        return Refusal("DRK-DAY-08", form="ready") if is_waiting(state, seat) else None
 
     def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
         """DRK-Q-13: when enough of them want to, the vote begins."""
@@ -238,7 +249,9 @@ class Wait(InDebate):
     """Want to talk on."""
 
     def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
-        return None if state.news >> seat & 1 else Refusal("DRK-DAY-08")
+        if state.news >> seat & 1:
+            return None
+        return Refusal("DRK-DAY-08", form="ready" if is_waiting(state, seat) else "not_ready")
 
     def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
         """DRK-Q-13: news may be a reason to talk on."""

@@ -49,8 +49,8 @@ class Lot(Action):
         """May the lot fall on this place now?"""
         question = state.pending[-1]
         if seat != CHANCE or not isinstance(question, LotQuestion):
-            return Refusal("DRK-Q-15")
-        return None if self in question.lots(state) else Refusal("DRK-Q-07")
+            return Refusal("DRK-Q-15", form="by_lot")
+        return None if self in question.lots(state) else Refusal("DRK-Q-07", form="elsewhere")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The lot decides for somebody who was late."""

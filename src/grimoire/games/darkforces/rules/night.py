@@ -114,7 +114,7 @@ class NightLot(LotQuestion):
             draft.choice[self.late] = TRADES[place - CENTRE]
 
     def bars(self) -> Refusal | None:
-        return Refusal("DRK-NIGHT-02")
+        return Refusal("DRK-NIGHT-02", form="lot")
 
     def silence(self, state: State) -> bool:
         return True

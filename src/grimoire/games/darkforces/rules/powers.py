@@ -190,13 +190,15 @@ class NothingToChoose(Power):
     """
 
     def dream(self, terms: Terms, seat: Seat, place: int) -> Refusal | None:
-        return Refusal("DRK-NIGHT-06") if place == seat else check_at_table(terms, place)
+        if place == seat:
+            return Refusal("DRK-NIGHT-06", form="own_dream")
+        return check_at_table(terms, place)
 
     def another(self) -> Refusal:
         return Refusal("DRK-NIGHT-06")
 
     def explain(self, state: State, seat: Seat, answer: "Answer", refusal: Refusal) -> Refusal:
-        if refusal.rule != "DRK-NIGHT-06":
+        if refusal.rule != "DRK-NIGHT-06" or refusal.form == "own_dream":
             return refusal
         return Refusal(self.why_not(state, seat, answer))
 
@@ -246,16 +248,19 @@ class Answer(OfPlayers):
     """Does it show a card?"""
     by_day: ClassVar[str] = "DRK-NIGHT-09"
     """The rule by which nobody does this by day."""
+    by_day_form: ClassVar[str] = "text"
 
-    def untimely(self, part: Part) -> str:
+    def untimely(self, part: Part) -> Refusal:
         """By day nobody looks at a card, shows one or moves one."""
-        return "DRK-NIGHT-01" if part == "setup" else self.by_day
+        if part == "setup":
+            return Refusal("DRK-SETUP-11", form="before_night")
+        return Refusal(self.by_day, form=self.by_day_form)
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """May this seat answer so, at this step?"""
         question = asked_at_night(state)
         if seat not in question.seats:
-            return Refusal("DRK-NIGHT-02")
+            return Refusal("DRK-NIGHT-02", form="answered")
         power = question.power_of(state, seat)
         refusal = self.fits(power, state.terms, seat)
         return None if refusal is None else power.explain(state, seat, self, refusal)
@@ -275,6 +280,7 @@ class Skip(Answer):
     """Choose nothing."""
 
     by_day: ClassVar[str] = "DRK-DAY-04"
+    by_day_form: ClassVar[str] = "by_night"
 
     def fits(self, power: Power, terms: Terms, seat: Seat) -> Refusal | None:
         return power.skip(terms)
@@ -308,6 +314,7 @@ class Dream(Answer):
     """Dream of this place."""
 
     by_day: ClassVar[str] = "DRK-DAY-04"
+    by_day_form: ClassVar[str] = "by_night"
 
     def __init__(self, place: int) -> None:
         super().__init__(place)

@@ -30,10 +30,10 @@ class ByDay(OfPlayers):
 
     part: ClassVar[Part] = "day"
 
-    def untimely(self, part: Part) -> str:
+    def untimely(self, part: Part) -> Refusal:
         if part == "setup":
-            return "DRK-DAY-01"
-        return "DRK-DAY-08" if part == "vote" else "DRK-NIGHT-10"
+            return Refusal("DRK-DAY-01")
+        return Refusal("DRK-DAY-08" if part == "vote" else "DRK-NIGHT-10")
 
 
 class Say(ByDay):

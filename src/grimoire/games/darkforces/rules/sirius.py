@@ -82,7 +82,7 @@ class SiriusSees(SecondPart):
         return None
 
     def any_move(self) -> Refusal | None:
-        return Refusal("DRK-SIR-01")
+        return Refusal("DRK-SIR-01", form="swapped")
 
     def overdue(self, seat: Seat) -> Answer | None:
         return SEE

@@ -43,13 +43,13 @@ class OfPlayers(Action):
             return barred
         if question.part == self.part:
             return self.check_answer(state, seat)
-        return Refusal("DRK-GEN-03" if question.part == "result" else self.untimely(question.part))
+        return Refusal("DRK-GEN-03") if question.part == "result" else self.untimely(question.part)
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """It is the time for it: may this be this player's answer?"""
         raise NotImplementedError
 
-    def untimely(self, part: Part) -> str:
+    def untimely(self, part: Part) -> Refusal:
         """The rule by which this is not done in another part of the game, before the result."""
         raise NotImplementedError
 

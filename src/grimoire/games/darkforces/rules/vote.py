@@ -43,8 +43,8 @@ class AtPlayer(OfPlayers):
         super().__init__(target)
         self.target = target
 
-    def untimely(self, part: Part) -> str:
-        return "DRK-DAY-08"
+    def untimely(self, part: Part) -> Refusal:
+        return Refusal("DRK-DAY-08")
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """May this player aim or point there?"""
@@ -60,7 +60,7 @@ class Aim(AtPlayer):
         """DRK-Q-13: one may aim anew until one points."""
         refusal = super().check_answer(state, seat)
         if refusal is None and self.target == state.aim[seat]:
-            return Refusal("DRK-VOTE-01")
+            return Refusal("DRK-VOTE-01", form="aimed")
         return refusal
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:

@@ -33,13 +33,16 @@ class Asleep(NothingToChoose):
     """Whoever is not called."""
 
     def why_not(self, state: State, seat: Seat, answer: Answer) -> str:
-        """DRK-NIGHT-01: nothing before one's call, and nothing more after it."""
-        if answer in DREAMS:
-            return "DRK-NIGHT-06"
+        """DRK-NIGHT-01: nothing before one's call, and nothing more after it.
+
+        Where all choose at once, Minerva alone is not asked.
+        """
         if WAKES[state.deal[seat]] == 0:
             return "DRK-NIGHT-07"
         power = POWER_OF[state.deal[seat]]
-        return power.too_late(state, seat, answer) if was_called(state, power) else "DRK-NIGHT-01"
+        if was_called(state, power):
+            return power.too_late(state, seat, answer)
+        return "DRK-NIGHT-01" if state.terms.sequential else "DRK-MIN-03"
 
 
 ASLEEP: Final = Asleep("asleep", NO_CARD, 0)

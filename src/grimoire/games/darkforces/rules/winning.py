@@ -142,8 +142,8 @@ class On(OfPlayers):
 
     part: ClassVar[Part] = "result"
 
-    def untimely(self, part: Part) -> str:
-        return "DRK-Q-29"
+    def untimely(self, part: Part) -> Refusal:
+        return Refusal("DRK-Q-29")
 
     def check_answer(self, state: State, seat: Seat) -> Refusal | None:
         """May this player go on to the next game?"""

@@ -90,6 +90,9 @@ class UnderAttack(Question):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         return [LET_BE, DEFEND] if holds(state, seat, DEFENCE) else [LET_BE]
 
+    def unfinished(self, state: State) -> Refusal:
+        return Refusal(self.rule, form="answer_first")
+
 
 class Defend(Action):
     """Play a Defence."""
@@ -118,11 +121,13 @@ class LetBe(Action):
     """Let the attack happen."""
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
-        """Only an attack can be let happen."""
+        """Only an attack can be let happen; DIA-TURN-02: nobody passes instead of rolling."""
         wrong = check_asked(state, seat)
-        if wrong is not None:
+        if wrong is not None or takes(state, "defend"):
             return wrong
-        return None if takes(state, "defend") else Refusal("DIA-TURN-02")
+        if takes(state, "roll"):
+            return Refusal("DIA-TURN-02")
+        return Refusal("DIA-CARD-11", form="no_attack")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The attack will take effect."""

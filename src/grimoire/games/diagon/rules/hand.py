@@ -10,7 +10,7 @@ from grimoire.games.diagon.rules.pile import (
     holds,
     put_under,
 )
-from grimoire.games.diagon.rules.table import in_knockturn, top
+from grimoire.games.diagon.rules.table import in_knockturn, top, wait
 from grimoire.games.diagon.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOBODY, Seat
@@ -52,7 +52,7 @@ def check_spell(state: State, seat: Seat, kind: int) -> Refusal | None:
         return Refusal("DIA-CARD-08")
     question = top(state)
     if seat != question.seat:
-        return Refusal("DIA-TURN-03")
+        return wait()
     if not isinstance(question, SpellTime):
         return question.unfinished(state)
     return question.check_card(state, seat, kind) or check_alley(state, seat, kind)

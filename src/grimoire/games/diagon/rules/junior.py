@@ -22,6 +22,9 @@ class BankTrip(Question):
     def overdue(self, state: State, seat: Seat) -> Action:
         return DECLINE
 
+    def unfinished(self, state: State) -> Refusal:
+        return Refusal("DIA-JUN-08", form="say_first")
+
 
 BANK_TRIP: Final = [BankTrip(Seat(seat)) for seat in range(HATS)]
 
@@ -34,7 +37,9 @@ class TripAnswer(Action):
         wrong = check_asked(state, seat)
         if wrong is not None:
             return wrong
-        return None if takes(state, "trip") else Refusal("DIA-JUN-08")
+        if takes(state, "trip"):
+            return None
+        return Refusal("DIA-JUN-08", form="text" if state.terms.junior else "full_game")
 
 
 class GoToBank(TripAnswer):

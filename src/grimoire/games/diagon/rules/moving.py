@@ -87,6 +87,7 @@ class Moving(SpellTime):
     """DIA-TURN-03: where to? Or a Spell first that does not move the own hat."""
 
     takes: ClassVar[tuple[Answer, ...]] = ("move", "door", "gate")
+    in_order: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found: list[Action] = []

@@ -133,6 +133,8 @@ class TakeHat(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """DIA-SETUP-01: may this player take this hat?"""
+        if seat < len(state.colours):
+            return Refusal("DIA-SETUP-01", form="worn")
         wrong = check_moment(state, seat, "hat")
         if wrong is not None:
             return wrong

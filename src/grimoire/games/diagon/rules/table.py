@@ -24,7 +24,12 @@ def check_asked(state: State, seat: Seat) -> Refusal | None:
         return None
     if state.turn == NOBODY:
         return Refusal("DIA-START-01")
-    return Refusal("DIA-TURN-03" if seat == state.turn else "DIA-START-04")
+    return wait() if seat == state.turn else Refusal("DIA-START-04")
+
+
+def wait() -> Refusal:
+    """DIA-TURN-03: chance or another player comes first, in the player's own turn."""
+    return Refusal("DIA-TURN-03", form="wait")
 
 
 def check_moment(state: State, seat: Seat, answer: Answer) -> Refusal | None:

@@ -29,6 +29,7 @@ class BeforeRoll(SpellTime):
 
     takes: ClassVar[tuple[Answer, ...]] = ("roll", "stay", "buy", "chimney")
     rule: ClassVar[str] = "DIA-TURN-02"
+    in_order: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found: list[Action] = [ROLL]
@@ -99,6 +100,7 @@ class Closing(SpellTime):
     """DIA-TURN-03, DIA-FLOO-10: Spells, the door reached this turn, a purchase; or the end?"""
 
     takes: ClassVar[tuple[Answer, ...]] = ("end", "door", "buy", "chimney")
+    in_order: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found: list[Action] = [END_TURN]

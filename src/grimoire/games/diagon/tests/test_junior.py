@@ -130,7 +130,7 @@ def test_two_spirals_lead_to_the_bank() -> None:
 @pytest.mark.rule("DIA-JUN-09")
 def test_the_trip_may_be_declined() -> None:
     state = rolled(junior("6", "0", "1"), "S", "S")
-    expect_refusal(state, "roll", "DIA-TURN-03")
+    expect_refusal(state, "roll", "DIA-JUN-08")
     play(state, "decline")
     assert (at(state), purse(state)) == ("6", "2 2 2")
     expect_legal(state, "roll")

@@ -44,7 +44,7 @@ def test_every_hat_is_different_and_in_the_leaky_cauldron() -> None:
     play(state, "hat blue")
     assert legal(state) == [hat for hat in HATS if hat != "hat blue"]
     expect_refusal(state, "hat blue", "DIA-SETUP-01")
-    expect_refusal(state, "0:hat red", "DIA-START-01")
+    expect_refusal(state, "0:hat red", "DIA-SETUP-01")
     play(state, "hat red", "hat black", "hat white")
     assert [player.hat for player in seen(state).players] == ["blue", "red", "black", "white"]
     assert GAME.to_decide(state) == (CHANCE,)

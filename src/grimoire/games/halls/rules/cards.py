@@ -6,8 +6,8 @@ from grimoire.games.halls.data import CARD_NAMES, CLASS_CANCELLED, KINDS
 from grimoire.games.halls.deck import BITS, MOST_ALIKE, NO_CARDS, ONE, count
 from grimoire.games.halls.events import Events, WayOpened
 from grimoire.games.halls.rules.halls import places, reach
-from grimoire.games.halls.rules.table import begin_walk, cell_of, top
-from grimoire.games.halls.state import NOBODY, Action, State, Task
+from grimoire.games.halls.rules.table import begin_walk, cell_of, refuse_turn, top
+from grimoire.games.halls.state import Action, State, Task
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 
@@ -25,11 +25,9 @@ class PlayCard(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """HAL-CARD-02, HAL-CARD-08: may this player play this card on this target now?"""
-        if state.first == NOBODY:
-            return Refusal("HAL-SET-11")
         question = top(state)
         if seat != question.seats[0]:
-            return Refusal("HAL-CARD-02")
+            return refuse_turn(state, seat, "HAL-CARD-02")
         if count(state.hands[seat], self.card) == 0:
             return Refusal("HAL-CARD-02", form="not_held")
         unfinished = question.unfinished()

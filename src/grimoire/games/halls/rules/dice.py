@@ -40,7 +40,9 @@ class Throw(Action):
         """HAL-SET-10: only the die says what it shows; HAL-OP-01: and only when it is thrown."""
         if seat != CHANCE:
             return Refusal("HAL-SET-10")
-        return None if isinstance(top(state), ThrowQuestion) else Refusal("HAL-OP-01")
+        if isinstance(top(state), ThrowQuestion):
+            return None
+        return Refusal("HAL-OP-01" if state.die > 0 else "HAL-SET-10")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         question = draft.pending[-1]

@@ -87,7 +87,16 @@ def check_turn(state: State, seat: Seat) -> Refusal | None:
     asked = top(state).seats[0]
     if seat == asked and seat != CHANCE:
         return None
-    return Refusal("HAL-SET-11" if state.first == NOBODY else "HAL-SET-12")
+    return refuse_turn(state, seat, "HAL-SET-12")
+
+
+def refuse_turn(state: State, seat: Seat, rule: str) -> Refusal:
+    """Why this player has nothing to choose: nobody has begun, chance is at it, or another."""
+    if state.first == NOBODY:
+        return Refusal("HAL-SET-11")
+    if seat >= 0 and not is_at_table(state, seat):
+        return Refusal("HAL-Q-26", form="left")
+    return Refusal("HAL-SET-12", form="chance") if seat == state.turn else Refusal(rule)
 
 
 def check_free(state: State, seat: Seat) -> Refusal | None:

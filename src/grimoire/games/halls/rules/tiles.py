@@ -44,7 +44,7 @@ class StartTurn(Question):
     def overdue(self, state: State, seat: Seat) -> Action:
         return ROLL
 
-    def before_walking(self) -> Refusal | None:
+    def before_walking(self, state: State) -> Refusal | None:
         return Refusal("HAL-TURN-01")
 
 
@@ -121,8 +121,9 @@ class HandleTiles(Question):
         """HAL-Q-26: leave what can be left, or take up the first tile."""
         return NO_MORE_TILES if self.may_stop(state) else self.legal_tiles(state)[0]
 
-    def before_walking(self) -> Refusal | None:
-        return Refusal("HAL-TURN-02", {"n": self.left})
+    def before_walking(self, state: State) -> Refusal | None:
+        form = "may_stop" if self.may_stop(state) else "text"
+        return Refusal("HAL-TURN-02", {"n": self.left}, form)
 
     def is_handled(self, tile: int) -> bool:
         """HAL-OP-02, HAL-PASS-01: has this tile been done for this roll, or for this card?"""
@@ -207,7 +208,8 @@ def check_batch(state: State, seat: Seat) -> Refusal | None:
     question = top(state)
     if isinstance(question, HandleTiles):
         return None
-    return question.unfinished() or question.before_walking() or Refusal("HAL-OP-02", form="done")
+    wrong = question.unfinished() or question.before_walking(state)
+    return wrong or Refusal("HAL-OP-02", form="done")
 
 
 def check_handle(state: State, seat: Seat, place: int) -> Refusal | None:
@@ -275,7 +277,9 @@ def check_reveal(state: State, seat: Seat, tile: int, second_year: bool) -> Refu
         return Refusal("HAL-SET-02")
     if state.maybe[question.square] >> tile & 1 == 0:
         return Refusal("HAL-SET-02")
-    return None if second_year == state.terms.second_year else Refusal("HAL-EXP-02")
+    if second_year == state.terms.second_year:
+        return None
+    return Refusal("HAL-EXP-02", form="first_year" if second_year else "text")
 
 
 class Reveal(Action):

@@ -46,7 +46,7 @@ class EndTurn(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """HAL-TURN-03: has this player done all that must be done? HAL-MOVE-02: a walk is not."""
-        return check_free(state, seat) or top(state).before_walking()
+        return check_free(state, seat) or top(state).before_walking(state)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         end_turn(draft, events)

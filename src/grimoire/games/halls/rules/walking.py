@@ -120,7 +120,7 @@ class Walk(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May this player walk to this place now?"""
-        wrong = check_free(state, seat) or top(state).before_walking()
+        wrong = check_free(state, seat) or top(state).before_walking(state)
         if wrong is not None:
             return wrong
         goal: i64 = state.edition.cells[self.place]
@@ -221,12 +221,13 @@ class OnStar(Action):
         question = top(state)
         if question is AT_STAR[seat]:
             return None
-        here = cell_of(state, seat)
-        if state.moved and state.stars & here and state.star_drawn:
+        came_onto_star = state.moved and state.stars & cell_of(state, seat) != 0
+        if came_onto_star and state.star_drawn:
             return Refusal("HAL-CARD-06")
-        if state.moved and state.stars & here and not state.pile:
+        if came_onto_star and not state.pile:
             return Refusal("HAL-CARD-09")
-        return question.unfinished() or Refusal("HAL-CARD-04")
+        form = "left_it" if came_onto_star else "text"
+        return question.unfinished() or Refusal("HAL-CARD-04", form=form)
 
 
 class Draw(OnStar):
@@ -271,6 +272,7 @@ class Top(OfChance):
     """The top card of the draw pile is of this kind."""
 
     rule: ClassVar[str] = "HAL-CARD-04"
+    form: ClassVar[str] = "on_top"
 
     def __init__(self, card: int) -> None:
         super().__init__()

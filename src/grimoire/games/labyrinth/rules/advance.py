@@ -17,7 +17,7 @@ from grimoire.games.labyrinth.rules.table import (
 )
 from grimoire.games.labyrinth.state import Action, Battle, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOWHERE, Seat
 
 
 def begin_advance(draft: State, battle: Battle, events: Events) -> None:
@@ -76,7 +76,7 @@ class AdvanceChoice(WalkQuestion):
 
     def check_fight(self, state: State, seat: Seat, square: int, side: int) -> Refusal | None:
         """LAB-Q-19: may the winner run into this obstacle from this side?"""
-        if not state.terms.chain:
+        if not state.terms.chain and is_obstacle(state, square):
             return Refusal("LAB-BATTLE-15")
         refusal = moving.check_entry(self.reach(state, seat), state, seat, square, side)
         if refusal is not None and refusal.rule == "LAB-TURN-03":
@@ -107,7 +107,7 @@ class Advance(Way):
             return refusal
         question = top(state)
         if not isinstance(question, AdvanceChoice):
-            return Refusal("LAB-TURN-01")
+            return Refusal("LAB-BATTLE-06", form="no_victory")
         if self in question.legal(state, seat):
             return None
         return refuse_advance(state, seat, question, self.square)
@@ -137,11 +137,16 @@ def advance_of(state: State) -> AdvanceChoice:
     return question
 
 
+def is_obstacle(state: State, square: int) -> bool:
+    """Is there an obstacle on this square?"""
+    space = state.edition.maze.space_at[square]
+    return space != NOWHERE and state.edition.maze.symbols[space] == OBSTACLE
+
+
 def refuse_advance(state: State, seat: Seat, question: AdvanceChoice, square: int) -> Refusal:
     """Why the winner may not rest on this square."""
     maze = state.edition.maze
-    space = maze.space_at[square]
-    if space >= 0 and maze.symbols[space] == OBSTACLE and space != state.place[seat]:
+    if is_obstacle(state, square) and maze.space_at[square] != state.place[seat]:
         return Refusal("LAB-MOVE-09" if state.terms.chain else "LAB-BATTLE-15")
     refusal = moving.check_rest(question.reach(state, seat), state, seat, square)
     if refusal is None or refusal.rule == "LAB-TURN-03":

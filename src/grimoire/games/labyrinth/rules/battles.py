@@ -34,6 +34,7 @@ from grimoire.games.labyrinth.state import (
     Battle,
     BattleQuestion,
     BattleTask,
+    Question,
     State,
     Task,
 )
@@ -84,8 +85,6 @@ class MeetObstacle(Task):
 
 class CardChoice(BattleQuestion):
     """Which card against the obstacle?"""
-
-    no_throw: ClassVar[str] = "LAB-BATTLE-01"
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """LAB-BATTLE-02: any card that works, but one of them."""
@@ -202,15 +201,15 @@ class AfterThrow(OfPlayer):
 
     def check_now(self, state: State, seat: Seat) -> Refusal | None:
         """Is this player asked about a throw that falls short?"""
-        if seat == state.active and state.tile_played:
-            return Refusal("LAB-TURN-05")
         refusal = check_asked(state, seat)
         if refusal is not None:
             return refusal
         question = top(state)
-        if isinstance(question, DoubleDieChoice):
-            return None
-        return Refusal("LAB-DBL-02" if question.throw_stands else "LAB-DBL-01")
+        return None if isinstance(question, DoubleDieChoice) else self.refuse(question)
+
+    def refuse(self, question: Question) -> Refusal:
+        """Why there is nothing to answer."""
+        return Refusal("LAB-DBL-01", form="no_defeat")
 
     def battle(self, draft: State) -> Battle:
         """The battle in which it is, answered."""
@@ -223,11 +222,16 @@ class PlayDoubleDie(AfterThrow):
 
     def check_now(self, state: State, seat: Seat) -> Refusal | None:
         """May this player throw again?"""
+        if seat == state.active and state.tile_played:
+            return Refusal("LAB-TURN-05")
         refusal = super().check_now(state, seat)
         if refusal is not None:
             return refusal
         held = holds_tile(state.tiles[seat], data.DOUBLE_DIE)
         return None if held else Refusal("LAB-RES-04")
+
+    def refuse(self, question: Question) -> Refusal:
+        return Refusal("LAB-DBL-02" if question.throw_stands else "LAB-DBL-01")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-DBL-01: a second throw is added to the first total."""

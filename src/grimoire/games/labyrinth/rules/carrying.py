@@ -81,6 +81,9 @@ class LandingChoice(Question):
         squares = state.edition.maze.squares
         return [LANDINGS[squares[space]] for space in self.spaces(state)]
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-Q-07", form="land_first") if action.main else None
+
     def goes_on_without(self, draft: State, leaver: Seat) -> bool:
         """The next player on the right chooses, if it was not for the active player to choose."""
         if leaver == draft.active:
@@ -120,7 +123,7 @@ class Land(OnSquare):
             return refusal
         question = top(state)
         if not isinstance(question, LandingChoice):
-            return Refusal("LAB-TURN-01")
+            return Refusal("LAB-Q-07", form="not_carried")
         free = state.edition.maze.space_at[self.square] in question.spaces(state)
         return None if free else Refusal("LAB-Q-07")
 

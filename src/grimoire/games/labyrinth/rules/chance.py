@@ -14,11 +14,12 @@ class OfChance(Action):
 
     by: ClassVar[Seat] = CHANCE
     rule: ClassVar[str]
+    form: ClassVar[str] = "by_lot"
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """Does chance do it, in answer to what is asked?"""
         if seat != CHANCE or not self.fits(state, top(state)):
-            return Refusal(self.rule)
+            return Refusal(self.rule, form=self.form)
         return None
 
     def fits(self, state: State, question: Question) -> bool:

@@ -72,6 +72,9 @@ class RemovedCloakChoice(CloakChoice):
         """LAB-CLOAK-10: next to the board, or onto another piece."""
         return [BESIDE, *super().places(state)]
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal(self.rule) if action.main else None
+
 
 CLOAK_CHOICE: Final = [CloakChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 REMOVED_CLOAK_CHOICE: Final = [RemovedCloakChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]

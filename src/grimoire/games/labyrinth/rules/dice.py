@@ -49,10 +49,9 @@ class Roll(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """Is the die thrown, and can it show this face?"""
-        question = top(state)
-        if seat != CHANCE or not isinstance(question, RollQuestion):
-            return Refusal(question.no_throw)
-        return None if self.face in die_faces(state) else Refusal("LAB-Q-01")
+        if seat != CHANCE or not isinstance(top(state), RollQuestion):
+            return Refusal("LAB-Q-01", form="by_lot")
+        return None if self.face in die_faces(state) else Refusal("LAB-Q-01", form="no_such_face")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         question = cast(RollQuestion, draft.pending[-1])

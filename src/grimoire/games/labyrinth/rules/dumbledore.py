@@ -79,8 +79,7 @@ class NoAnswer(OfPlayer):
         """LAB-DUMB-04: may this player, and no other, say whether Dumbledore is answered?"""
         question = top(state)
         if question not in ANSWER_CHOICE:
-            own = seat == state.active
-            return Refusal("LAB-DUMB-04", form="not_denounced") if own else Refusal("LAB-RES-05")
+            return Refusal("LAB-DUMB-04", form="not_denounced")
         if seat in question.seats:
             return None
         return Refusal("LAB-DUMB-04", {"who": name_of(state, question.seats[0])})
@@ -141,6 +140,9 @@ class PenaltyChoice(Question):
         squares = state.edition.maze.squares
         return [PENALTIES[squares[space]] for space in self.spaces(state)]
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-DUMB-03", form="send_first") if action.main else None
+
 
 class Penalise(OnSquare):
     """Send the denounced piece to this penalty space."""
@@ -152,7 +154,7 @@ class Penalise(OnSquare):
             return refusal
         question = top(state)
         if not isinstance(question, PenaltyChoice):
-            return Refusal("LAB-TURN-01")
+            return Refusal("LAB-DUMB-03", form="nobody_sent")
         near = state.edition.maze.space_at[self.square] in question.spaces(state)
         return None if near else Refusal("LAB-DUMB-03")
 

@@ -28,7 +28,7 @@ from grimoire.games.labyrinth.rules.table import (
     top,
 )
 from grimoire.games.labyrinth.rules.tiles import add_tiles
-from grimoire.games.labyrinth.state import Action, State
+from grimoire.games.labyrinth.state import UNTHROWN, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOWHERE, Seat
 
@@ -123,10 +123,11 @@ class MoveChoice(WalkQuestion):
 MOVE_CHOICE: Final = [MoveChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
 
 
-def refuse_move(state: State, seat: Seat) -> Refusal:
+def refuse_move(state: State) -> Refusal:
     """It is not the moment to move: the Cloak was thrown, or nothing yet, or it is done."""
-    threw_cloak = state.face == CLOAK_FACE and seat == state.active
-    return Refusal("LAB-TURN-04" if threw_cloak else "LAB-TURN-01")
+    if state.face == CLOAK_FACE:
+        return Refusal("LAB-TURN-04")
+    return Refusal("LAB-TURN-01", form="text" if state.face == UNTHROWN else "done")
 
 
 # -- staying ---------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ class Stay(OfPlayer):
             return refusal
         question = top(state)
         if not isinstance(question, StayQuestion):
-            return refuse_move(state, seat)
+            return refuse_move(state)
         return question.check_stay(state, seat)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
@@ -175,7 +176,7 @@ class Walk(Way):
         if refusal is not None:
             return refusal
         if top(state) is not MOVE_CHOICE[seat]:
-            return refuse_move(state, seat)
+            return refuse_move(state)
         return check_rest(walk_reach(state, seat), state, seat, self.square)
 
     def route(self, state: State, seat: Seat) -> list[int]:
@@ -255,7 +256,7 @@ class Fight(Way):
             return refusal
         question = top(state)
         if not isinstance(question, WalkQuestion):
-            return refuse_move(state, seat)
+            return refuse_move(state)
         return question.check_fight(state, seat, self.square, self.side)
 
     def route(self, state: State, seat: Seat) -> list[int]:
@@ -288,8 +289,8 @@ def check_entry(reach: Reach, state: State, seat: Seat, square: int, side: int) 
         return check_square(reach, state, beside(square, side)) or Refusal("LAB-MOVE-02")
     if reach.steps_through(gate) < FAR:
         return None
-    if gate.through_hedge:
-        return Refusal("LAB-REDU-05" if reach.opens_hedge else "LAB-MOVE-05")
+    if gate.through_hedge and not reach.opens_hedge:
+        return Refusal("LAB-MOVE-05")
     return refuse_far(reach, state, seat, gate.space)
 
 

@@ -9,6 +9,7 @@ from grimoire.games.labyrinth.rules.cards import discard_card
 from grimoire.games.labyrinth.rules.carrying import OFF_OBSTACLE, carry
 from grimoire.games.labyrinth.rules.table import (
     Way,
+    check_asked,
     is_taken,
     mover_after,
     name_of,
@@ -111,6 +112,9 @@ class RetreatChoice(BattleQuestion):
                 farthest, most = space, maze.to_cup[space]
         return RETREATS[maze.squares[farthest]]
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-BATTLE-11", form="send_first") if action.main else None
+
     def goes_on_without(self, draft: State, leaver: Seat) -> bool:
         """The next player on the right sends the loser back."""
         draft.pending[-1] = RetreatChoice(mover_after(draft, leaver), self.battle)
@@ -124,7 +128,7 @@ class Retreat(Way):
         """May this player send the loser to this square?"""
         question = top(state)
         if not isinstance(question, RetreatChoice):
-            return Refusal("LAB-TURN-01")
+            return check_asked(state, seat) or Refusal("LAB-BATTLE-11", form="no_defeat")
         if seat not in question.seats:
             return refuse_mover(state, question)
         space = state.edition.maze.space_at[self.square]
@@ -132,6 +136,8 @@ class Retreat(Way):
             return None
         if space == NOWHERE:
             return Refusal("LAB-MOVE-03")
+        if space == state.hedge:
+            return Refusal("LAB-MOVE-13")
         if way_back(state, question.battle).steps[space] == UNREACHED:
             return refuse_back(state, question.battle, space)
         taken = is_taken(state, state.active, space)

@@ -186,6 +186,7 @@ class LayCups(OfChance):
     """The Cup tiles lie like this, by Cup space."""
 
     rule: ClassVar[str] = "LAB-SETUP-05"
+    form: ClassVar[str] = "text"
 
     def __init__(self, cups: tuple[int, ...]) -> None:
         super().__init__()

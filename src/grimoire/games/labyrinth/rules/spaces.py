@@ -77,6 +77,11 @@ class PortkeyChoice(StayQuestion):
     def overdue(self, state: State, seat: Seat) -> Action:
         return moving.STAY
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        """LAB-Q-12: to go or to stay, before anything else."""
+        waits = action.main and action is not moving.STAY
+        return Refusal("LAB-PORT-02", form="say_first") if waits else None
+
     def stay(self, draft: State, seat: Seat, events: Events) -> None:
         """The cloaked piece stays."""
         draft.pending.pop()
@@ -97,9 +102,9 @@ class UsePortkey(OfPlayer):
             return refusal
         if top(state) is PORTKEY_CHOICE[seat]:
             return None
-        if state.edition.maze.symbols[state.place[seat]] != PORTKEY:
-            return Refusal("LAB-PORT-02", form="elsewhere")
-        return Refusal("LAB-PORT-03" if is_cloaked(state, seat) else "LAB-PORT-02")
+        on_portkey = state.edition.maze.symbols[state.place[seat]] == PORTKEY
+        barred = is_cloaked(state, seat) and not state.terms.cloak_portkey
+        return Refusal("LAB-PORT-03" if on_portkey and barred else "LAB-PORT-02")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The cloaked piece goes to the twin."""

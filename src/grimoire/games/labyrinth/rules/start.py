@@ -7,7 +7,7 @@ from grimoire.games.labyrinth.data import MOST_PLAYERS, SPELLS
 from grimoire.games.labyrinth.events import Events, SpellCalled, StartDecided, StartRolled
 from grimoire.games.labyrinth.rules.chance import OfChance, evenly
 from grimoire.games.labyrinth.rules.dice import RollQuestion
-from grimoire.games.labyrinth.rules.table import check_asked, top
+from grimoire.games.labyrinth.rules.table import top
 from grimoire.games.labyrinth.rules.turns import begin_turn
 from grimoire.games.labyrinth.state import OUT, UNTHROWN, Action, Question, State, Task
 from grimoire.kernel.chance import Source
@@ -112,9 +112,11 @@ class InRace(Action):
         if not 0 <= seat < state.seats:
             return Refusal("LAB-SETUP-01")
         if not isinstance(top(state), SpellRace):
-            return check_asked(state, seat) or Refusal("LAB-TURN-01")
+            return Refusal("LAB-SETUP-12", form="no_race")
         called = state.spell[seat] != NOTHING
-        return None if called == self.has_called else Refusal("LAB-SETUP-12")
+        if called == self.has_called:
+            return None
+        return Refusal("LAB-SETUP-12", form="called" if called else "not_called")
 
 
 class CallSpell(InRace):

@@ -147,6 +147,9 @@ class TileChoice(Question):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         return [TAKES[kind] for kind in kinds_in(state.tiles[self.victim])]
 
+    def comes_first(self, action: Action) -> Refusal | None:
+        return Refusal("LAB-VERI-01", form="take_first") if action.main else None
+
 
 class TakeTile(OfPlayer):
     """Take one of the tiles that are shown."""

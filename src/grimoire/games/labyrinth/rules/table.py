@@ -7,7 +7,7 @@ from grimoire.games.labyrinth.events import Events
 from grimoire.games.labyrinth.maze import square_name
 from grimoire.games.labyrinth.state import Action, Battle, Question, State, Task
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CHANCE, NOTHING, NOWHERE, Seat
+from grimoire.kernel.seats import CHANCE, NOWHERE, Seat
 
 # -- round the table -------------------------------------------------------------------------------
 
@@ -107,13 +107,14 @@ def check_asked(state: State, seat: Seat) -> Refusal | None:
     asked = top(state).seats
     if seat in asked:
         return None
-    return Refusal("LAB-SETUP-13", {"who": name_of(state, asked[0])})
+    if asked[0] == CHANCE:
+        return Refusal("LAB-SETUP-13", form="chance")
+    form = "own_turn" if seat == state.active else "text"
+    return Refusal("LAB-SETUP-13", {"who": name_of(state, asked[0])}, form)
 
 
 def name_of(state: State, seat: Seat) -> str:
-    """A player by the piece; empty for chance and for somebody without one."""
-    if seat == CHANCE or state.piece[seat] == NOTHING:
-        return ""
+    """A player by the piece."""
     return PIECES[state.piece[seat]]
 
 
@@ -129,6 +130,8 @@ class OfPlayer(Action):
             return Refusal("LAB-SETUP-01")
         if state.turn == 0:
             return Refusal("LAB-SETUP-12")
+        if is_gone(state, seat):
+            return Refusal("LAB-Q-30", form="left")
         question = top(state)
         first = question.comes_first(self) if seat in question.seats else None
         return first or self.check_now(state, seat)

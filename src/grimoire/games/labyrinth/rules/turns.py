@@ -55,7 +55,7 @@ def check_main_action(state: State, seat: Seat) -> Refusal | None:
     refusal = check_asked(state, seat)
     if refusal is not None:
         return refusal
-    return None if top(state) is TURN_CHOICE[seat] else Refusal("LAB-TURN-01")
+    return None if top(state) is TURN_CHOICE[seat] else Refusal("LAB-TURN-01", form="done")
 
 
 # -- throwing --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from grimoire.games.labyrinth.tests.table import Table, fighting, thrown, varian
 def test_the_card_comes_before_the_throw() -> None:
     table = fighting()
     assert table.deciding() == [0]
-    assert table.refused("chance:roll 4") == "LAB-BATTLE-01"
+    assert table.refused("chance:roll 4") == "LAB-Q-01"
     table.do("play R5/4")
     assert table.view(1).battle.card.code == "R5/4"  # type: ignore[union-attr]
     assert table.phase() == "battle_roll"

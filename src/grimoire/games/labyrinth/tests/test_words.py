@@ -158,7 +158,7 @@ def test_a_tile_is_mentioned_only_if_it_can_be_played(
     ("refusal", "said"),
     [
         (Refusal("LAB-SETUP-13", {"who": "second"}), "it is for Cedric Diggory to choose now"),
-        (Refusal("LAB-SETUP-13", {"who": ""}), "it is for the die to choose now"),
+        (Refusal("LAB-SETUP-13", form="chance"), "This is left to chance now"),
         (Refusal("LAB-CARD-04", {"colours": 0b0011}), "one of its blocks: red or blue."),
         (Refusal("LAB-TURN-03", {"allowance": 8}), "8 spaces at most"),
     ],

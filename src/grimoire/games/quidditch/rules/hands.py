@@ -19,10 +19,12 @@ def in_hand(state: State, kind: int) -> int:
 
 def check_holds(state: State, kind: int, wanted: int) -> Refusal | None:
     """A die that was placed or set aside is out of its owner's hand until the next round."""
-    if wanted <= in_hand(state, kind):
+    held = in_hand(state, kind)
+    if wanted <= held:
         return None
     rule = "QUI-PITCH-03" if on_pitch(state.pitch, kind) else "QUI-FULL-06"
-    return Refusal(rule, {"die": LETTERS[kind]})
+    form = "too_many" if held > 0 else "text"
+    return Refusal(rule, {"die": LETTERS[kind], "held": held}, form)
 
 
 def single_face(state: State, kind: int) -> int:

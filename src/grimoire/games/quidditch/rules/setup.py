@@ -50,7 +50,9 @@ class SetupThrow(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """Do the dice of the players decide now who attacks first?"""
-        return None if seat == CHANCE and state.pending[-1] is TOSS else Refusal("QUI-ROLL-01")
+        if seat == CHANCE and state.pending[-1] is TOSS:
+            return None
+        return Refusal("QUI-SET-05", form="dice_decide")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """The higher number attacks in the first round."""

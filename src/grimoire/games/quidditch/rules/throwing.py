@@ -28,7 +28,7 @@ class Throw(DiceAction):
         if state.pending[-1] is setup.TOSS and seat == CHANCE:
             return Refusal("QUI-SET-05")
         if state.pending[-1] is not THROWING or seat != CHANCE:
-            return Refusal("QUI-ROLL-01")
+            return Refusal("QUI-ROLL-01", form="dice_decide")
         thrown = [kind_of(die) for die in dice_of(self)]
         for kind in range(SNITCH, BLUDGER + 1):
             if thrown.count(kind) > in_hand(state, kind):

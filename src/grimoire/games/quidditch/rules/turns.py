@@ -59,7 +59,7 @@ def check_turn(state: State, seat: Seat) -> Refusal | None:
     assert isinstance(question, Question)
     if seat == question.seats[0]:
         return None
-    if is_turn(state) and not has_dice(state, seat):
+    if state.round > 0 and not has_dice(state, seat):
         return Refusal("QUI-TN-05")
     return Refusal(question.wait_rule)
 

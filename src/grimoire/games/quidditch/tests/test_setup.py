@@ -74,7 +74,7 @@ def test_nothing_comes_before_the_toss() -> None:
     expect_refusal(state, "0:S4", "QUI-SET-05")
     expect_refusal(state, "1:aside B", "QUI-SET-05")
     expect_refusal(state, "throw S4 K3 Q6 G1 G1 G2 G6 B1 B5", "QUI-SET-05")
-    expect_refusal(state, "0:toss 5 3", "QUI-ROLL-01")
+    expect_refusal(state, "0:toss 5 3", "QUI-SET-05")
 
 
 @pytest.mark.rule("QUI-SET-06", "QUI-Q-18")

@@ -41,7 +41,7 @@ def test_nothing_is_thrown_out_of_time() -> None:
     expect_refusal(state, f"chance:{NINE}", "QUI-ROLL-01")
     expect_refusal(state, "chance:S4", "QUI-ROLL-01")
     expect_refusal(state, "chance:aside G", "QUI-ROLL-01")
-    expect_refusal(state, "chance:toss 5 3", "QUI-ROLL-01")
+    expect_refusal(state, "chance:toss 5 3", "QUI-SET-05")
     expect_refusal(state, f"0:{NINE}", "QUI-ROLL-01")
     play(state, "S4")
     expect_refusal(state, "chance:throw B1 B5", "QUI-ROLL-01")
