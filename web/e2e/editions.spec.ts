@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { editionOf } from './table';
 
+/** The colour of what is wrong, by day. */
+const WARNING = 'rgb(143, 42, 28)';
+
 /** Opens the box of the Halls and offers it an edition with these words changed. */
 async function offer(page: Page, changes: [from: string, to: string][]): Promise<void> {
   const text = await editionOf(page, 'halls', changes);
@@ -28,6 +31,8 @@ test.describe('in French', () => {
       'le jeton T09 n’a aucun côté ouvert : on ne pourrait jamais le relier à un autre',
       'il faut 25 cartes événement, et non 26',
     ]);
+    await expect(told.getByRole('list')).toHaveCSS('color', WARNING);
+    await expect(page.getByText('mine.toml')).toBeVisible();
     await expect(told).toContainText('le plateau et les cartes de la boîte');
     await page.getByRole('button', { name: 'English' }).first().click();
     await expect(told.getByRole('listitem').last()).toHaveText(
