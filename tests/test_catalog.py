@@ -14,6 +14,9 @@ from grimoire.kernel.text import LANGUAGES
 from grimoire.server import problems as server_problems
 from grimoire.table import problems as table_problems
 
+LONGEST_CHOICE = 46
+"""Letters that a list on a narrow form shows without cutting them off."""
+
 FOREIGN = re.compile(r"[^\u00a0][:;!?»]|«[^\u00a0]|'")
 """Signs without their no-break space, and typewriter's apostrophes."""
 
@@ -30,6 +33,18 @@ def test_an_entry_leads_to_all_parts_of_its_game(game_id: str) -> None:
     assert entry.preview_type().__dataclass_fields__
     assert 0.0 <= entry.estimate()(state, Seat(0)) <= 1.0
     assert all(entry.rulebook(lang).rules() for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_every_choice_can_be_read_in_full(game_id: str) -> None:
+    phrases = catalog.entry(game_id).game().phrasebook
+    for option in catalog.entry(game_id).game().options:
+        for choice in option.choices:
+            if isinstance(choice, bool):
+                continue
+            for lang in LANGUAGES:
+                said = phrases.say(lang, ("options", option.name, "values", str(choice)))
+                assert len(said) <= LONGEST_CHOICE, said
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -51,6 +52,48 @@ def test_faults_are_named_in_both_languages(game: str) -> None:
         assert fault["en"] != fault["fr"]
         french = FROM_THE_FILE.sub("…", fault["fr"])
         assert not FOREIGN.search(french), french
+
+
+TOGETHER = {
+    "labyrinth": [{"die", "battle_cards", "obstacle_cards"}, {"promises", "board", "die"}],
+    "halls": [],
+    "diagon": [{"diagon_alley", "knockturn_alley", "buildings"}],
+}
+"""Parts of an edition that are judged by each other: a fault of one may hide one of another."""
+HEADING = re.compile(r"^(?:\[+|(?=board = ))(\w+)", re.MULTILINE)
+
+
+def part_of(text: str, at: int) -> str:
+    """The part of an edition that a place in its text belongs to."""
+    above = [found[1] for found in HEADING.finditer(text) if found.start() <= at]
+    return above[-1] if above else ""
+
+
+def said_of(game: str, text: str) -> set[str]:
+    """What is wrong with an edition."""
+    with pytest.raises(EditionError) as raised:
+        catalog.entry(game).edited(text)
+    return {fault["en"] for fault in raised.value.faults}
+
+
+@pytest.mark.parametrize("game", TOGETHER)
+def test_faults_of_different_parts_are_named_at_once(game: str) -> None:
+    text = catalog.entry(game).edition_text()
+    alone = [
+        (old, new, part_of(text, text.index(old)), said_of(game, text.replace(old, new)))
+        for old, new in changes(game)
+        if text.count(old) == 1 and not HEADING.match(old)
+    ]
+    pairs = 0
+    for (old, new, part, said), (other, put, where, heard) in combinations(alone, 2):
+        broken = text.replace(old, new)
+        related = part == where or any({part, where} <= judged for judged in TOGETHER[game])
+        if related or other not in broken:
+            continue
+        both = said_of(game, broken.replace(other, put))
+        assert said | heard <= both, (old, new, other, put)
+        pairs += 1
+    assert pairs > 100
 
 
 def test_every_game_is_asked() -> None:

@@ -39,7 +39,8 @@ def test_the_shown_edition_can_be_checked_and_played(
     file = mine(grimoire("edition", "show", game_id).stdout)
     done = grimoire("edition", "check", file)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith(" can be played with.\n")
+    assert done.stdout.startswith(f"{file} (")
+    assert done.stdout.endswith(") can be played with.\n")
     simulated = grimoire("simulate", game_id, "--games", "1", "--edition", file)
     assert simulated.returncode == 0, simulated.stderr
 
@@ -88,7 +89,7 @@ def test_faults_in_french(grimoire: Run, mine: Callable[[str], str]) -> None:
     assert told["lang"] == "fr"
     assert "dans l’édition, il manque name (un texte)" in told["faults"]
     good = grimoire("edition", "check", mine(grimoire("edition", "show", "halls").stdout), *FRENCH)
-    assert good.stdout.startswith("On peut jouer avec first-")
+    assert good.stdout.startswith(f"On peut jouer avec {file} (first-")
 
 
 def test_what_is_no_edition_file(complains: Callable[..., Any], tmp_path: Path) -> None:

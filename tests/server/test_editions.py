@@ -88,8 +88,8 @@ def test_what_is_wrong_is_told_in_both_languages(tmp_path: Path) -> None:
             "name": "",
             "faults": [
                 {
-                    "en": "there must be 3 cards password, not 4",
-                    "fr": "il faut 3 cartes password, et non 4",
+                    "en": "there must be 25 event cards, not 26",
+                    "fr": "il faut 25 cartes événement, et non 26",
                 }
             ],
         }

@@ -136,6 +136,11 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   await pages[2].reload();
   await sleep(pages);
   await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
+  // Where the others write, the watcher has the table; on a desk it is as large as theirs.
+  await expect(watcher.locator('.watched .round')).toBeInViewport({ ratio: 1 });
+  await watcher.setViewportSize({ width: 1440, height: 900 });
+  expect((await boxOf(watcher.locator('.oval'))).width).toBeGreaterThan(600);
+  await watcher.setViewportSize(PHONE);
   const claims = ['hermione', 'sirius', 'hogwarts_student', 'hogwarts_student', 'neville'];
   await Promise.all(pages.map((page, i) => firstWord(page, claims[i])));
   for (const page of pages)
@@ -169,6 +174,7 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(4)]);
   await layCard(page);
   await page.locator('.task').waitFor({ timeout: 40_000 });
+  expect((await middleOf(page.locator('.round'))).x).toBeCloseTo(720, 0);
   // The own card may never be touched, whoever one is: the rule that forbids it answers.
   await page.locator('[data-place="0"]').click();
   await expect(page.locator('.say .df-rule')).toHaveText(/^DRK-/);
@@ -481,6 +487,17 @@ test('seven newcomers are advised to begin with five', async ({ page }) => {
   await page.goto('/box/darkforces');
   await page.getByRole('button', { name: '7', exact: true }).click();
   await expect(page.getByText('5 of you begin')).toHaveCount(0);
+  const scenario = page.getByLabel('Scenario');
+  await expect(scenario.locator('option:disabled')).toHaveText([
+    'First Year at Hogwarts',
+    'Broom Flight',
+    'Potions Class',
+  ]);
+  await scenario.selectOption('Against the Dark Forces');
+  await expect(page.locator('.deck')).toHaveText(/^Death Eater × 2, /);
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await expect(page.locator('.deck')).toContainText('Against the Dark Forces');
+  await page.getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('radio', { name: 'With friends' }).check();
   await expect(page.getByText('5 of you begin with “First Year at Hogwarts”')).toBeVisible();
   await page.getByRole('button', { name: 'Set the table so' }).click();

@@ -10,6 +10,7 @@ import {
   openGame,
   pageWidth,
   playFromTheList,
+  stillness,
   tooSmall,
   tapWhenRead,
   type Seat,
@@ -81,7 +82,9 @@ test('a whole game against a bot, from the first roll to the graduation', async 
   await page.getByRole('tab', { name: 'Moves' }).click();
   await playFromTheList(page, WISHES);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
+  await expect(page.locator('.scroll')).toBeHidden();
   await page.getByRole('button', { name: 'see the board' }).click();
+  await expect(page.locator('.scroll')).toBeVisible();
   await expect(page.getByText('Graduation!').first()).toBeVisible();
 
   // Every past moment can be seen again from the story.
@@ -103,6 +106,8 @@ test('a tile in the hand shows what it opens, by drag, key and button', async ({
   await page.keyboard.press('r');
   expect(await turned()).not.toBe(start);
   await expect(heard).toHaveText(/^It lies open /);
+  const sides = /^It lies open ([^.]*)\./.exec((await heard.textContent())!)![1];
+  await expect(held).toHaveAttribute('aria-label', new RegExp(`open ${sides}(,|$)`));
   await page.keyboard.press('ArrowLeft');
   expect(await turned()).toBe(start);
   await page.getByRole('button', { name: 'Turn right' }).click();
@@ -382,6 +387,31 @@ test.describe('on a phone that lies on its side', () => {
     await acting(page, () => tapWhenRead(page, primary(page)));
     expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
+});
+
+test('hats stand where they stood when a phone is turned on its side and back', async ({
+  browser,
+}) => {
+  const upright = { width: 390, height: 844 };
+  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: upright });
+  await openHalls(page, [ME, FRIEND]);
+  /** Where the hats stand, in hundredths of the castle. */
+  const hats = () =>
+    page.evaluate(() => {
+      const castle = document.querySelector('.castle')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.pawn')].map((hat) => {
+        const { x, y, width, height } = hat.getBoundingClientRect();
+        const [across, down] = [x + width / 2 - castle.x, y + height / 2 - castle.y];
+        return [across, down].map((part) => Math.round((100 * part) / castle.width));
+      });
+    });
+  await stillness(page);
+  const before = await hats();
+  for (const size of [{ width: 844, height: 390 }, upright]) {
+    await page.setViewportSize(size);
+    await expect.poll(hats).toEqual(before);
+  }
+  await page.close();
 });
 
 test('a tile turns over in perspective, and a click cuts it short', async ({ browser }) => {

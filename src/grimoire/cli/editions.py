@@ -12,7 +12,10 @@ from grimoire.kernel.edition import EditionError
 LARGEST = 2**20
 """Bytes of the largest file that can be an edition."""
 
-GOOD = {Lang.EN: "{name} can be played with.", Lang.FR: "On peut jouer avec {name}."}
+GOOD = {
+    Lang.EN: "{file} ({name}) can be played with.",
+    Lang.FR: "On peut jouer avec {file} ({name}).",
+}
 BAD = {
     Lang.EN: "{file} cannot be played with:",
     Lang.FR: "On ne peut pas jouer avec {file}\u00a0:",
@@ -37,7 +40,7 @@ def check(file: EditionFile, lang: InLang = Lang.EN, as_json: AsJson = False) ->
     if as_json:
         show_json({"file": str(file), "edition": name, "lang": lang.value, "faults": faults})
     elif not faults:
-        say(GOOD[lang].format(name=name))
+        say(GOOD[lang].format(file=file, name=name))
     else:
         say(BAD[lang].format(file=file))
         for fault in faults:

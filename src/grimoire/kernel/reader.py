@@ -1,9 +1,11 @@
 """Reading the tables of an edition file, field by field."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 from grimoire.kernel.edition import Fault, fault, shown, shown_key
+
+Read = TypeVar("Read")
 
 
 class Kind:
@@ -37,16 +39,32 @@ class Reader:
         self.entry = entry
         """Which one it is of a list of tables, counted from 1."""
         self.wrong: list[Fault] = []
-        """All that is wrong, in this table and in every other one of the edition."""
+        """All that cannot be read, in this table and in every other one of the edition."""
+        self.judged: list[Fault] = []
+        """All that is wrong with what could be read."""
 
     def inner(self, table: dict[str, Any], name: str, entry: int = 0) -> "Reader":
         """A table inside this one."""
         path = f"{self.path}.{shown_key(name)}" if self.path else shown_key(name)
         reader = Reader(table, path, entry)
         reader.wrong = self.wrong
+        reader.judged = self.judged
         return reader
 
     # -- what is wrong -----------------------------------------------------------------------------
+
+    @property
+    def faults(self) -> list[Fault]:
+        """All that is wrong with the edition."""
+        return [*self.wrong, *self.judged]
+
+    def judge(self, read: Callable[[], Read], judges: Callable[[Read], Iterable[Fault]]) -> Read:
+        """Read a part of the edition, and look at what it says if nothing of it is unreadable."""
+        before = len(self.wrong)
+        found = read()
+        if len(self.wrong) == before:
+            self.judged += judges(found)
+        return found
 
     def where(self) -> Fault:
         """The table as people look for it in the file."""

@@ -19,7 +19,7 @@ export interface Game {
   companion?: Companion;
   /** What its rulebook advises to people who play it for the first time. */
   first?: () => Promise<{ firstOffer: FirstOffer }>;
-  /** Options that are put together by hand instead of being written, by name. */
+  /** Options that are filled in by a part of the game's own, by name. */
   fields?: Record<string, () => Promise<{ default: Component<FieldProps> }>>;
 }
 
@@ -36,11 +36,13 @@ export interface BoxLook {
 /** The picture on the box, `plate` of `cover.ts`: drawn by the engraver's worker, for any size. */
 export type Plate = (width: number, height: number) => string;
 
-/** An option that would be a text otherwise, at a table with so many seats. */
+/** An option that would be a text or a plain list otherwise, at a table with so many seats. */
 export interface FieldProps {
   value: string;
   seats: number;
   label: string;
+  /** What there is to choose from, if it is a list. */
+  choices: { value: string; label: string }[];
   onchange: (value: string) => void;
 }
 

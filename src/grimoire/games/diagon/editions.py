@@ -4,6 +4,7 @@ import hashlib
 from importlib.resources import files
 from typing import Final
 
+from grimoire.games.diagon import faults
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
     CARD_NAMES,
@@ -20,7 +21,7 @@ from grimoire.games.diagon.data import (
     Edition,
     Layout,
 )
-from grimoire.games.diagon.faults import VISITED, faults
+from grimoire.games.diagon.faults import VISITED
 from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.reader import Kind, Reader
 
@@ -30,12 +31,11 @@ BUILDINGS_LISTED: Final = Kind(list, "a list of buildings", "une liste de bâtim
 
 
 def parse_edition(text: str) -> Edition:
-    """The edition that a text describes, or `EditionError`."""
+    """The edition that a text describes, or `EditionError` with everything that is wrong."""
     reader = Reader(read_toml(text))
     layout = read_layout(reader, text)
-    wrong = reader.wrong or faults(layout)
-    if wrong:
-        raise EditionError(*wrong)
+    if reader.faults:
+        raise EditionError(*reader.faults)
     return Edition(layout)
 
 
@@ -45,11 +45,9 @@ def read_layout(reader: Reader, text: str) -> Layout:
     reader.allow_only(["game", "name", *sections])
     layout = Layout(reader.text("name"), hashlib.sha256(text.encode()).hexdigest()[:12])
     read_box(reader.part("box"))
-    read_diagon_alley(layout, reader.part("diagon_alley"))
-    read_knockturn_alley(layout, reader.part("knockturn_alley"))
-    read_buildings(layout, reader.part("buildings"))
-    read_marks(layout, reader.part("floo"))
-    read_deck(layout, reader.part("deck"))
+    reader.judge(lambda: read_streets(layout, reader), faults.street_faults)
+    reader.judge(lambda: read_marks(layout, reader.part("floo")), faults.mark_faults)
+    reader.judge(lambda: read_deck(layout, reader.part("deck")), faults.deck_faults)
     return layout
 
 
@@ -61,6 +59,14 @@ def read_box(reader: Reader) -> None:
     reader.expect("coins", COINS_EACH)
     reader.expect("dice", DICE)
     reader.expect("faces", DIE)
+
+
+def read_streets(layout: Layout, reader: Reader) -> Layout:
+    """Both streets, and the buildings along them."""
+    read_diagon_alley(layout, reader.part("diagon_alley"))
+    read_knockturn_alley(layout, reader.part("knockturn_alley"))
+    reader.judge(lambda: read_buildings(layout, reader.part("buildings")), faults.price_faults)
+    return layout
 
 
 def read_diagon_alley(layout: Layout, reader: Reader) -> None:
@@ -80,7 +86,7 @@ def read_knockturn_alley(layout: Layout, reader: Reader) -> None:
     layout.dark_gates = reader.numbers("gates")
 
 
-def read_buildings(layout: Layout, reader: Reader) -> None:
+def read_buildings(layout: Layout, reader: Reader) -> Layout:
     """Where each building is, and what it asks for its item."""
     reader.allow_only([BUILDING_NAMES[building] for building in VISITED])
     for building in VISITED:
@@ -90,6 +96,7 @@ def read_buildings(layout: Layout, reader: Reader) -> None:
             part.allow_only(["entrance"])
         else:
             read_shop(layout, part, building)
+    return layout
 
 
 def read_shop(layout: Layout, reader: Reader, building: int) -> None:
@@ -103,13 +110,14 @@ def read_shop(layout: Layout, reader: Reader, building: int) -> None:
     layout.prices[item] = [price.number(coin) for coin in COIN_NAMES]
 
 
-def read_marks(layout: Layout, reader: Reader) -> None:
+def read_marks(layout: Layout, reader: Reader) -> Layout:
     """The ring of chimneys."""
     reader.allow_only(["marks"])
     layout.marks = reader.several_of("marks", BUILDINGS_LISTED, BUILDING_NAMES)
+    return layout
 
 
-def read_deck(layout: Layout, reader: Reader) -> None:
+def read_deck(layout: Layout, reader: Reader) -> Layout:
     """How many there are of each card."""
     reader.allow_only(["spells", "havoc"])
     for section, names in (("spells", CARD_NAMES[:SPELLS]), ("havoc", CARD_NAMES[SPELLS:])):
@@ -117,6 +125,7 @@ def read_deck(layout: Layout, reader: Reader) -> None:
         part.allow_only(names)
         for name in names:
             layout.deck[CARD_NAMES.index(name)] = part.number(name)
+    return layout
 
 
 def load_edition() -> Edition:

@@ -54,26 +54,26 @@ PRINTED_CARDS: Final = (FLOO, TAKE, DEFENCE, CLOSE, LEAVE, EXILE, PUT_BACK)
 """The kinds of card that the rulebook describes."""
 
 
-def faults(layout: Layout) -> list[Fault]:
-    """Everything that is wrong with an edition."""
-    sizes = list(size_faults(layout))
-    if sizes:
-        return sizes
-    return [
-        *ring_faults(layout),
-        *path_faults(layout),
-        *price_faults(layout),
-        *mark_faults(layout),
-        *deck_faults(layout),
-    ]
-
-
-def size_faults(layout: Layout) -> Iterator[Fault]:
-    """What is wrong with the length of the streets."""
-    yield from length_faults(DIAGON_ALLEY, layout.spaces, FEWEST_SPACES, MOST_SPACES)
-    yield from length_faults(
-        KNOCKTURN_ALLEY, layout.dark_spaces, FEWEST_DARK_SPACES, MOST_DARK_SPACES
+def street_faults(layout: Layout) -> Iterator[Fault]:
+    """What is wrong with the streets; what lies on one is looked at where its length is right."""
+    ring = list(length_faults(DIAGON_ALLEY, layout.spaces, FEWEST_SPACES, MOST_SPACES))
+    path = list(
+        length_faults(KNOCKTURN_ALLEY, layout.dark_spaces, FEWEST_DARK_SPACES, MOST_DARK_SPACES)
     )
+    gates = list(gate_faults(layout))
+    if not ring:
+        ring += ring_faults(layout)
+    if not path:
+        path += path_faults(layout)
+    yield from [*ring, *path, *gates]
+    if not layout.spirals:
+        yield fault("there is no Spiral", "il n’y a pas de Spirale")
+    if not ring and not path and not gates:
+        yield from order_faults(layout)
+
+
+def gate_faults(layout: Layout) -> Iterator[Fault]:
+    """What is wrong with the number of Gates."""
     gates, dark_gates = len(layout.gates), len(layout.dark_gates)
     if gates != dark_gates:
         yield fault(
@@ -86,8 +86,6 @@ def size_faults(layout: Layout) -> Iterator[Fault]:
             f"there must be 1 to {MOST_GATES} Gates, not {gates}",
             f"il faut de 1 à {MOST_GATES} Portails, et non {gates}",
         )
-    if not layout.spirals:
-        yield fault("there is no Spiral", "il n’y a pas de Spirale")
 
 
 def length_faults(street: Fault, spaces: int, fewest: int, most: int) -> Iterator[Fault]:
@@ -130,12 +128,11 @@ def ring_faults(layout: Layout) -> Iterator[Fault]:
 
 
 def path_faults(layout: Layout) -> Iterator[Fault]:
-    """What is wrong with Knockturn Alley: one thing a space, in the order of the street."""
+    """What is wrong with Knockturn Alley: each space is one thing."""
     things = [(gate_name(gate), space) for gate, space in enumerate(layout.dark_gates)]
     things += doors(fault("the back door", "la porte arrière"), layout.back_doors, SHOP_OF)
     things.append((EXIT, last(layout)))
-    wrong = list(crowding(KNOCKTURN_ALLEY, layout.dark_spaces, things))
-    yield from wrong or order_faults(layout)
+    yield from crowding(KNOCKTURN_ALLEY, layout.dark_spaces, things)
 
 
 def order_faults(layout: Layout) -> Iterator[Fault]:
@@ -158,8 +155,9 @@ def last(layout: Layout) -> int:
 
 
 def gate_name(gate: int) -> Fault:
-    """A Gate by its letter."""
-    return fault(f"Gate {GATE_LETTERS[gate]}", f"le Portail {GATE_LETTERS[gate]}")
+    """A Gate by its letter; by its number where there are more Gates than letters."""
+    letter = GATE_LETTERS[gate] if gate < MOST_GATES else str(gate + 1)
+    return fault(f"Gate {letter}", f"le Portail {letter}")
 
 
 def doors(what: Fault, at: Sequence[int], buildings: Sequence[int]) -> list[Thing]:

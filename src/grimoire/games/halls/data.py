@@ -100,6 +100,7 @@ CARDS: Final = {
     "detention": 1,
 }
 """HAL-CARD-01: the kinds in their order, and how many there are of each."""
+ALL_CARDS: Final = sum(CARDS.values())
 CARD_NAMES: Final = list(CARDS)
 CARD_NAMED: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 

@@ -43,6 +43,11 @@ def read_cards(reader: Reader) -> list[int]:
     return [reader.number_or(name, 0) for name in CARD_NAMES]
 
 
+def read_all_tiles(reader: Reader) -> list[Tile]:
+    """The tiles of all entries."""
+    return [tile for part in reader.parts("tiles") for tile in read_tiles(part)]
+
+
 def read_tiles(reader: Reader) -> list[Tile]:
     """The tiles of one entry, all alike."""
     reader.allow_only(["room", "art", "open", "star", "count"])
@@ -80,20 +85,14 @@ def parse_edition(text: str) -> Edition:
     reader = Reader(read_toml(text))
     reader.allow_only(["game", "name", "corners", "schedules", "cards", "tiles"])
     name = reader.text("name")
-    corners = read_corners(reader.part("corners"))
-    schedules = read_schedules(reader.part("schedules"))
-    cards = read_cards(reader.part("cards"))
-    tiles = [tile for part in reader.parts("tiles") for tile in read_tiles(part)]
-    wrong = reader.wrong
-    if not wrong:
-        wrong = [
-            *faults.tile_faults(tiles),
-            *faults.corner_faults(corners),
-            *faults.schedule_faults(schedules),
-            *faults.card_faults(cards),
-        ]
-    if wrong:
-        raise EditionError(*wrong)
+    tiles = reader.judge(lambda: read_all_tiles(reader), faults.tile_faults)
+    corners = reader.judge(lambda: read_corners(reader.part("corners")), faults.corner_faults)
+    schedules = reader.judge(
+        lambda: read_schedules(reader.part("schedules")), faults.schedule_faults
+    )
+    cards = reader.judge(lambda: read_cards(reader.part("cards")), faults.card_faults)
+    if reader.faults:
+        raise EditionError(*reader.faults)
     digest = hashlib.sha256(text.encode()).hexdigest()[:12]
     return Edition(f"{name}-{digest}", tiles, schedules, corners, cards)
 

@@ -6,9 +6,9 @@ from itertools import combinations, pairwise
 
 from grimoire.games.halls.board import AREAS, BOARD, CORNERS, SQUARE_CELLS, neighbours
 from grimoire.games.halls.data import (
+    ALL_CARDS,
     AREA_NAMES,
     CARD_NAMES,
-    CARDS,
     CLASS_NAMES,
     NO_ROOM,
     SCHEDULES,
@@ -16,6 +16,7 @@ from grimoire.games.halls.data import (
     TILES,
     Tile,
 )
+from grimoire.games.halls.deck import MOST_ALIKE
 from grimoire.kernel.edition import Fault, counted, fault
 
 # -- tiles -----------------------------------------------------------------------------------------
@@ -135,11 +136,15 @@ def likenesses(first: Sequence[int], second: Sequence[int]) -> Iterator[Fault]:
 
 
 def card_faults(cards: Sequence[int]) -> Iterator[Fault]:
-    """What is wrong with the event cards: HAL-CARD-01."""
+    """What is wrong with the event cards: HAL-CARD-01 says how many, an edition of which kinds."""
+    if sum(cards) != ALL_CARDS:
+        yield fault(
+            f"there must be {ALL_CARDS} event cards, not {sum(cards)}",
+            f"il faut {ALL_CARDS} cartes événement, et non {sum(cards)}",
+        )
     for name, count in zip(CARD_NAMES, cards, strict=True):
-        wanted = CARDS[name]
-        if count != wanted:
+        if not 1 <= count <= MOST_ALIKE:
             yield fault(
-                f"there must be {counted('en', wanted, 'card', 'cards')} {name}, not {count}",
-                f"il faut {counted('fr', wanted, 'carte', 'cartes')} {name}, et non {count}",
+                f"of the card {name} there must be 1 to {MOST_ALIKE}, not {count}",
+                f"il faut de 1 à {MOST_ALIKE} cartes {name}, et non {count}",
             )

@@ -38,6 +38,18 @@ AT_LEAST_ONCE: Final = {
 }
 
 
+def faults(rows: Sequence[str], promises: Promises) -> Iterator[Fault]:
+    """Everything that is wrong with a board; ways are measured on one that can be walked."""
+    misdrawn = list(drawing_faults(rows))
+    symbols = list(symbol_faults(rows)) if any(rows) else []
+    yield from misdrawn
+    yield from symbols
+    if promises.symmetric and not misdrawn:
+        yield from symmetry_faults(rows)
+    if not misdrawn and not symbols:
+        yield from maze_faults(Maze(rows), promises)
+
+
 # -- the board as it is drawn ----------------------------------------------------------------------
 
 

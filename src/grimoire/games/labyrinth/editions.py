@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
 
@@ -18,7 +17,7 @@ from grimoire.games.labyrinth.data import (
     Promises,
 )
 from grimoire.games.labyrinth.maze import FAR, Maze
-from grimoire.kernel.edition import EditionError, Fault, read_toml, shown
+from grimoire.kernel.edition import EditionError, read_toml, shown
 from grimoire.kernel.reader import TEXTS, UNKNOWN, Kind, Reader
 
 SECTIONS: Final = (
@@ -40,6 +39,7 @@ PROMISES: Final = (
     "penalty_to_cup",
     "penalty_within",
 )
+Contests = tuple[list[BattleCard], list[ObstacleCard], dict[str, list[int]]]
 PAIR: Final = Kind(list, "a pair of whole numbers", "une paire de nombres entiers")
 PAIRS: Final = Kind(list, "a list of pairs of numbers", "une liste de paires de nombres")
 
@@ -92,6 +92,26 @@ def read_dice(reader: Reader) -> dict[str, list[int]]:
     return {name: reader.numbers(name) for name in reader.table}
 
 
+def read_contests(reader: Reader) -> Contests:
+    """The cards of both decks, and the dice that decide between them."""
+    battle = reader.judge(lambda: read_all_battle_cards(reader), faults.battle_faults)
+    obstacles = reader.judge(lambda: read_all_obstacle_cards(reader), faults.obstacle_faults)
+    dice = reader.judge(lambda: read_dice(reader.part("die")), faults.die_faults)
+    return battle, obstacles, dice
+
+
+def read_all_battle_cards(reader: Reader) -> list[BattleCard]:
+    """The Battle cards of all entries, colour by colour."""
+    cards = [card for part in reader.parts("battle_cards") for card in read_battle_cards(part)]
+    return sorted(cards, key=lambda card: (card.colour, card.strength, card.moves))
+
+
+def read_all_obstacle_cards(reader: Reader) -> list[ObstacleCard]:
+    """The Obstacle cards of all entries, weakest first."""
+    cards = [card for part in reader.parts("obstacle_cards") for card in read_obstacle_cards(part)]
+    return sorted(cards, key=lambda card: (card.strength, card.blocks, card.reward))
+
+
 def read_tiles(reader: Reader) -> list[int]:
     """How many tiles there are of each kind."""
     reader.allow_only(TILE_NAMES)
@@ -116,73 +136,28 @@ def read_promises(reader: Reader) -> Promises:
 
 
 def parse_edition(text: str) -> Edition:
-    """The edition that a text describes, or `EditionError`."""
+    """The edition that a text describes, or `EditionError` with everything that is wrong."""
     data = read_toml(text)
     reader = Reader(data)
-    edition = read_edition(reader, digest_of(data))
-    if edition is None or reader.wrong:
-        raise EditionError(*reader.wrong)
-    return edition
+    reader.allow_only(SECTIONS)
+    title = reader.text("name")
+    promises = read_promises(reader.part("promises"))
+    battle, obstacles, dice = reader.judge(
+        lambda: read_contests(reader), lambda read: faults.contest_faults(*read, promises)
+    )
+    tiles = reader.judge(lambda: read_tiles(reader.part("tiles")), faults.tile_faults)
+    board = reader.judge(
+        lambda: reader.texts("board"), lambda rows: board_faults.faults(rows, promises)
+    )
+    if reader.faults:
+        raise EditionError(*reader.faults)
+    return Edition(title, digest_of(data), Maze(board), dice, battle, obstacles, tiles)
 
 
 def digest_of(data: dict[str, Any]) -> str:
     """A short name for exactly these components, whatever is said about them in comments."""
     text = json.dumps(data, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
-def read_edition(reader: Reader, digest: str) -> Edition | None:
-    """The edition that a table describes; None if there is no board to build."""
-    reader.allow_only(SECTIONS)
-    title = reader.text("name")
-    rows = reader.texts("board")
-    promises = read_promises(reader.part("promises"))
-    dice = read_dice(reader.part("die"))
-    battle = [card for part in reader.parts("battle_cards") for card in read_battle_cards(part)]
-    obstacles = [
-        card for part in reader.parts("obstacle_cards") for card in read_obstacle_cards(part)
-    ]
-    tiles = read_tiles(reader.part("tiles"))
-    if not reader.wrong:
-        reader.wrong += deck_faults(promises, dice, battle, obstacles, tiles)
-        maze = read_maze(rows, promises, reader.wrong)
-        if maze is not None:
-            battle.sort(key=lambda card: (card.colour, card.strength, card.moves))
-            obstacles.sort(key=lambda card: (card.strength, card.blocks, card.reward))
-            return Edition(title, digest, maze, dice, battle, obstacles, tiles)
-    return None
-
-
-def deck_faults(
-    promises: Promises,
-    dice: dict[str, list[int]],
-    battle: list[BattleCard],
-    obstacles: list[ObstacleCard],
-    tiles: list[int],
-) -> Iterator[Fault]:
-    """What is wrong with dice, cards and tiles."""
-    yield from faults.die_faults(dice)
-    yield from faults.battle_faults(battle)
-    yield from faults.obstacle_faults(obstacles)
-    yield from faults.match_faults(battle, obstacles, dice)
-    if promises.equal_colours:
-        yield from faults.colour_faults(battle, obstacles)
-    yield from faults.tile_faults(tiles)
-
-
-def read_maze(rows: list[str], promises: Promises, wrong: list[Fault]) -> Maze | None:
-    """The map of a board, if it can be walked at all; what is wrong with it is noted."""
-    misdrawn = list(board_faults.drawing_faults(rows))
-    if not misdrawn:
-        misdrawn += board_faults.symbol_faults(rows)
-        if promises.symmetric:
-            wrong += board_faults.symmetry_faults(rows)
-    wrong += misdrawn
-    if misdrawn:
-        return None
-    maze = Maze(rows)
-    wrong += board_faults.maze_faults(maze, promises)
-    return maze
 
 
 def load_edition() -> Edition:

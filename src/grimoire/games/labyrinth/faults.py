@@ -15,6 +15,7 @@ from grimoire.games.labyrinth.data import (
     TILE_NAMES,
     BattleCard,
     ObstacleCard,
+    Promises,
     colours_in,
 )
 from grimoire.kernel.edition import Fault, fault, shown, shown_key
@@ -141,6 +142,18 @@ def print_on(card: ObstacleCard) -> str:
     """An Obstacle card in the words of the file."""
     blocks = " ".join(COLOURS[colour] for colour in colours_in(card.blocks))
     return f"{card.obstacle} {shown(blocks)}"
+
+
+def contest_faults(
+    battle: Sequence[BattleCard],
+    obstacles: Sequence[ObstacleCard],
+    dice: dict[str, list[int]],
+    promises: Promises,
+) -> Iterator[Fault]:
+    """What is wrong between the two decks and the dice."""
+    yield from match_faults(battle, obstacles, dice)
+    if promises.equal_colours:
+        yield from colour_faults(battle, obstacles)
 
 
 def match_faults(

@@ -8,5 +8,8 @@ export default {
   figures: () => import('./figures'),
   companion: () => import('./companion/Companion.svelte'),
   first: () => import('./first'),
-  fields: { deck: () => import('./DeckField.svelte') },
+  fields: {
+    deck: () => import('./DeckField.svelte'),
+    scenario: () => import('./ScenarioField.svelte'),
+  },
 } satisfies Game;

@@ -9,6 +9,8 @@ import {
   ovalPlaces,
   ROUND,
   roundPlaces,
+  TOKEN,
+  tokenSpot,
 } from './places';
 
 const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
@@ -65,6 +67,37 @@ describe.each(TABLES)('%i players', (seats) => {
     // Only at ten do three sit at each side, at eight and ten three at the top.
     const tight = { 8: 3, 9: 4, 10: 7 }[seats] ?? 0;
     expect(players.filter((one) => isTight(one, places))).toHaveLength(tight);
+  });
+
+  test('no name reaches into a card of the centre or over the edge', () => {
+    const places = roundPlaces(seats, 0);
+    const centre = places.filter(({ place }) => place >= CENTRE);
+    for (const one of places.filter(({ place }) => place < CENTRE)) {
+      const half = letterRoom(one, places) / 2;
+      expect(half).toBeGreaterThan(33);
+      expect(one.x - half).toBeGreaterThan(0);
+      expect(one.x + half).toBeLessThan(ROUND.width);
+      for (const { x, y } of centre) {
+        const apart = Math.abs(x - one.x) >= half + 29 || Math.abs(y - (one.y + 54)) > 43;
+        expect(apart, `${one.place}`).toBe(true);
+      }
+    }
+  });
+
+  test('no token lies on a name or on the card of another', () => {
+    const places = roundPlaces(seats, 0);
+    const players = places.filter(({ place }) => place < CENTRE);
+    for (const one of players.filter((player) => isTight(player, places))) {
+      const [left, top] = tokenSpot(one);
+      const clear = (x: number, y: number, wide: number, high: number) =>
+        left + TOKEN <= x - wide || left >= x + wide || top + TOKEN <= y - high || top >= y + high;
+      for (const other of players) {
+        const half = letterRoom(other, places) / 2;
+        expect(clear(other.x, other.y + 54, half, 9), `name of ${other.place}`).toBe(true);
+      }
+      for (const other of places.filter((place) => place !== one))
+        expect(clear(other.x, other.y, 31, 43), `card ${other.place}`).toBe(true);
+    }
   });
 
   test('an exchange stays on the table, from beside a card or under its name to another', () => {

@@ -25,6 +25,12 @@ const TOPS: number[][] = [[], [195], [134, 256], [118, 195, 272]];
 /** How many sit at each side, by how many there are besides you. */
 const AT_SIDE = [0, 0, 0, 1, 1, 2, 2, 2, 3, 3];
 const LEFT = 52;
+/** Half a card, with its frame. */
+const HALF = { width: 29, height: 45 } as const;
+/** From the middle of a card down to the letters of its player's name. */
+const NAME = 54;
+/** The side of a small token. */
+export const TOKEN = 30;
 
 /** The ten places, from a seat's own on clockwise, then the centre. */
 export function roundPlaces(seats: number, own: number): Place[] {
@@ -56,17 +62,31 @@ export function roundPlaces(seats: number, own: number): Place[] {
 
 /** Does another card lie so close under or beside this one that only a name has room? */
 export function isTight(one: Place, all: readonly Place[]): boolean {
-  return letterRoom(one, all) < 90 || all.some(({ x, y }) => isUnder(one, x, y));
+  return roomInRow(one, all) < 90 || all.some(({ x, y }) => isUnder(one, x, y));
 }
 
 const isUnder = (one: Place, x: number, y: number) =>
   Math.abs(x - one.x) < 60 && y - one.y > 0 && y - one.y < 116;
 
-/** How wide letters under a card may be without touching those of the next player in its row. */
+/** How wide letters under a card may be without touching other letters, a card or the edge. */
 export function letterRoom(one: Place, all: readonly Place[]): number {
+  const line = one.y + NAME;
+  const cards = all.filter(({ place, y }) => place >= CENTRE && Math.abs(y - line) < HALF.height);
+  const between = cards.map(({ x }) => 2 * (Math.abs(x - one.x) - HALF.width - 3));
+  const edge = 2 * (Math.min(one.x, ROUND.width - one.x) - 3);
+  return Math.min(roomInRow(one, all), edge, ...between);
+}
+
+/** How wide letters may be without touching those of the next player in the row. */
+function roomInRow(one: Place, all: readonly Place[]): number {
   const players = all.filter(({ place }) => place < CENTRE && place !== one.place);
   const row = players.filter(({ y }) => Math.abs(y - one.y) < 30);
   return Math.min(...row.map(({ x }) => Math.abs(x - one.x) - 5), 132);
+}
+
+/** Where a token lies that stands for a note: at the side of a card that is not the edge's. */
+export function tokenSpot({ x, y }: Place): Point {
+  return [x + (x < ROUND.cx ? 12 : -12 - TOKEN), y - TOKEN / 2];
 }
 
 /** The direction from the middle of the table to a place. */

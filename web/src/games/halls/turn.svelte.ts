@@ -6,7 +6,7 @@ import { deed, type Target } from '../../kit/target';
 import type { Theatre } from '../../kit/theatre.svelte';
 import { me } from '../../me.svelte';
 import type { Table } from '../../table/table.svelte';
-import type { HallsPreview, HallsSquareView, HallsStepView, HallsView } from '../../wire';
+import type { HallsPreview, HallsSquareView, HallsView } from '../../wire';
 import type { Scene } from './frames';
 import { COMPASS, lightWith, QUARTERS, turnedSides, type Light } from './halls';
 
@@ -243,10 +243,4 @@ export class Turn extends Choosing<HallsPreview> {
   protected override get early(): Target {
     return deed(COUNTED.includes(this.phase) ? 'enough' : 'end');
   }
-}
-
-/** The squares that have been used for this roll, in the order of their seals. */
-export function sealed(view: HallsView, step: HallsStepView | undefined): string[] {
-  if (!step) return [];
-  return step.what.flatMap((tile) => view.squares.find((one) => one.tile === tile)?.square ?? []);
 }

@@ -20,8 +20,11 @@ from grimoire.games.halls.data import ARTS, CLASS_NAMES, NO_ROOM, PACKAGE, TILES
 from grimoire.games.halls.editions import SHIPPED, parse_edition
 from grimoire.games.halls.faults import tile_faults
 from grimoire.games.halls.game import Halls
+from grimoire.games.halls.tests.soundness import check_sound
 from grimoire.games.halls.tests.table import GAME
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.edition import EditionError
+from grimoire.testing.playout import random_act
 
 TEXT = (files(PACKAGE) / "edition.toml").read_text("utf-8")
 BOARD = ALL_CORNERS | sum(SQUARE_CELLS)
@@ -101,7 +104,9 @@ WRONG = [
     ),
     ('"astronomy", "transf', '"transfiguration", "astronomy", "x', '3: "xiguration" is none'),
     ('4 = ["', '5 = ["charms"]\n4 = ["', "there must be 4 schedules, not 5"),
-    ("password = 3", "password = 4", "there must be 3 cards password, not 4"),
+    ("password = 3", "password = 4", "there must be 25 event cards, not 26"),
+    ("password = 3", "password = 8", "of the card password there must be 1 to 7, not 8"),
+    ("detention = 1", "", "of the card detention there must be 1 to 7, not 0"),
     (
         "password = 3",
         "passwort = 3",
@@ -158,6 +163,21 @@ def test_whatever_is_wrong_it_is_an_edition_error(at: int, cut: int, put: str) -
     except EditionError as error:
         said = str(error)
     assert tiles == 33 or said
+
+
+@pytest.mark.rule("HAL-CARD-01")
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("norris", ["target", "on_draw"])
+def test_another_mixture_of_cards_can_be_played(seats: int, norris: str) -> None:
+    text = TEXT.replace("mrs_norris = 2", "mrs_norris = 7").replace("password = 3", "password = 1")
+    text = text.replace("someones_lost = 3", "someones_lost = 1")
+    game = Halls(parse_edition(text.replace("schedule_swap = 4", "schedule_swap = 3")))
+    assert sum(game.components.cards) == 25
+    source, draft = FastSource(7), game.setup(seats, {"mrs_norris": norris})
+    while game.outcome(draft) is None:
+        seat, action = random_act(game, draft, source)
+        game.play(draft, seat, action, None)
+        check_sound(draft)
 
 
 @pytest.mark.rule("HAL-Q-30")
