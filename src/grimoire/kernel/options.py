@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from grimoire.kernel.refusal import Fact, Refusal
+
 Value = bool | int | str
 Options = Mapping[str, Value]
 
@@ -34,6 +36,15 @@ class Option:
         if self.longest:
             return type(value) is str and len(value) <= self.longest
         return type(value) is int and self.low <= value <= self.high
+
+    def refuse(self) -> Refusal:
+        """A value that the option does not take; the form says what it would take."""
+        facts: dict[str, Fact] = {"option": self.name}
+        if self.choices:
+            return Refusal(self.rule, facts, "flag" if type(self.default) is bool else "choice")
+        if self.longest:
+            return Refusal(self.rule, {**facts, "longest": self.longest}, "length")
+        return Refusal(self.rule, {**facts, "low": self.low, "high": self.high}, "range")
 
 
 def flag(name: str, rule: str, hidden: bool = False) -> Option:
