@@ -17,6 +17,8 @@ class Option:
     default: Value
     choices: tuple[Value, ...] = ()
     """The values on offer; a truth option has (False, True); empty for a number or a text."""
+    retired: tuple[Value, ...] = ()
+    """Values that are not on offer any more: games that were played with them still replay."""
     low: int = 0
     high: int = 0
     """The bounds of a number."""
@@ -32,7 +34,8 @@ class Option:
     def admits(self, value: Value) -> bool:
         """Is this one of the values the option may take?"""
         if self.choices:
-            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+            known = (*self.choices, *self.retired)
+            return any(value == choice and type(value) is type(choice) for choice in known)
         if self.longest:
             return type(value) is str and len(value) <= self.longest
         return type(value) is int and self.low <= value <= self.high
