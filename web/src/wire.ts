@@ -42,6 +42,7 @@ export interface OptionCard {
   label: Words;
   help: Words;
   choice_labels: Words[];
+  more_seats: number[][];
 }
 
 /** One strength of bot. */
