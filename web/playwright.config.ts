@@ -37,6 +37,8 @@ export default defineConfig({
   workers: Math.min(8, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // What passes at the second try is named as flaky at the end: a fault to mend all the same.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

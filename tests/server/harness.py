@@ -212,3 +212,8 @@ def wait_until(happened: Callable[[], bool], patience: float = 10.0) -> None:
     while not happened():
         assert time.monotonic() < give_up, "it did not happen in time"
         time.sleep(0.01)
+
+
+def plainly(story: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What was told, without how the table looked: of long ago that is not told again."""
+    return [{**told, "then": None} for told in story]

@@ -127,7 +127,10 @@ class Game(ABC, Generic[S, A, V, E]):
         return self.silence(state)
 
     def discreet(self, state: S) -> bool:
-        """Could the length or the time of a message tell a secret now?"""
+        """Could the length or the time of a message tell a secret now?
+
+        Then an answer that nobody else may notice changes nothing of what the others may do.
+        """
         return False
 
     # -- seeing ----------------------------------------------------------------------------

@@ -1,13 +1,13 @@
-import type { Game } from "../entry";
+import type { Game } from '../entry';
 
 export default {
   secrets: false,
   box: {
     width: 180,
     height: 250,
-    cloth: "#6b4a86",
+    cloth: '#6b4a86',
     detail: { x: 0, y: 20, width: 184 },
   },
-  load: () => import("./Table.svelte"),
-  figures: () => import("./figures"),
+  load: () => import('./Table.svelte'),
+  figures: () => import('./figures'),
 } satisfies Game;

@@ -1,18 +1,9 @@
 /** The turn in the player's hands: a touch on a candle means this one and all that follow it. */
 
-import { Choosing } from "../../kit/choosing.svelte";
-import type { Target } from "../../kit/target";
-import type { CandlesPreview } from "../../wire";
+import { Choosing } from '../../kit/choosing.svelte';
+import type { Target } from '../../kit/target';
+import type { CandlesPreview } from '../../wire';
 
-export const handful = (count: number): Target => ({
-  kind: "count",
-  id: String(count),
-});
+export const handful = (count: number): Target => ({ kind: 'count', id: String(count) });
 
-export class Turn extends Choosing<CandlesPreview> {
-  protected readonly kinds = { snuff: ["count"] };
-
-  protected ask({ id }: Target): string {
-    return `snuff ${id || 1}`;
-  }
-}
+export class Turn extends Choosing<CandlesPreview> {}
