@@ -116,7 +116,7 @@ def differs(game: AnyGame, seats: int, usual: Options, chosen: Options, seen: bo
     return False
 
 
-@pytest.mark.parametrize(("game_id", "name", "value"), values())
+@pytest.mark.parametrize(("game_id", "name", "value"), list(values()))
 def test_a_value_makes_a_difference(game_id: str, name: str, value: Value) -> None:
     if (game_id, name) in ARRANGED or (game_id, name, value) in THE_SAME:
         return
@@ -130,7 +130,7 @@ def test_a_value_makes_a_difference(game_id: str, name: str, value: Value) -> No
     )
 
 
-@pytest.mark.parametrize(("game_id", "name"), ARRANGED)
+@pytest.mark.parametrize(("game_id", "name"), list(ARRANGED))
 def test_what_chance_does_not_find_is_arranged(game_id: str, name: str) -> None:
     where = ARRANGED[game_id, name].rpartition(" ")[2]
     tests = Path(str(files(f"grimoire.games.{game_id}"))) / "tests" / f"{where}.py"
