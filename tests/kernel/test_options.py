@@ -4,6 +4,7 @@ import pytest
 
 from grimoire.kernel.options import Option, Value, complete, flag, misfit
 from grimoire.kernel.refusal import Refused
+from grimoire.kernel.text import LANGUAGES
 from tests.toy.game import OwlPost
 
 ROUNDS = Option("rounds", 2, low=1, high=3, rule="OWL-Q-01")
@@ -55,7 +56,19 @@ def test_a_game_refuses_a_wrong_value_under_the_options_rule() -> None:
     with pytest.raises(Refused) as refused:
         OwlPost().setup(2, {"rounds": 4})
     assert refused.value.refusal.rule == "OWL-Q-01"
-    assert refused.value.refusal.facts == {"option": "rounds"}
+    assert refused.value.refusal.facts == {"option": "rounds", "low": 1, "high": 3}
+
+
+def test_a_wrong_value_is_told_what_the_option_takes() -> None:
+    english, french = (OwlPost().speaker(lang, ()) for lang in LANGUAGES)
+    assert english.refuse(ROUNDS.refuse()) == (
+        "No such value.",
+        "“Rounds” takes a whole number from 1 to 3.",
+    )
+    assert french.refuse(GENTLE.refuse()) == (
+        "Cette valeur n’existe pas.",
+        "L’option «\u00a0Doux\u00a0» ne peut qu’être activée ou désactivée avant la partie.",
+    )
 
 
 def test_a_game_does_not_know_the_options_of_others() -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, christened, usualLevel } from './catalog';
+import { alone, christened, countsOf, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
 const level = (name: string, usual = false): LevelCard => ({
@@ -26,4 +26,16 @@ test('a game without a usual bot offers its first', () => {
 test('ten bots at a table have ten names', () => {
   const names = christened(Array(10).fill({ kind: 'bot' })).map(({ name }) => name);
   expect(new Set(names).size).toBe(10);
+});
+
+test('the seats on offer follow the house rules', () => {
+  const card = {
+    seat_counts: [3, 4],
+    options: [
+      { name: 'min_players', choices: [3, 2], more_seats: [[], [2]] },
+      { name: 'limit', choices: [], more_seats: [] },
+    ],
+  } as unknown as GameCard;
+  expect(countsOf(card, { min_players: 3, limit: 0 })).toEqual([3, 4]);
+  expect(countsOf(card, { min_players: 2, limit: 0 })).toEqual([2, 3, 4]);
 });

@@ -2,7 +2,7 @@
 
 import { api } from './api';
 import { gameEntry, type GameEntry } from './games';
-import type { GameCard, LevelCard, SeatRequest } from './wire';
+import type { GameCard, LevelCard, OptionValue, SeatRequest } from './wire';
 
 export interface Boxed {
   card: GameCard;
@@ -29,6 +29,14 @@ export function boxes(): Promise<Boxed[]> {
 
 export async function boxOf(game: string): Promise<Boxed | null> {
   return (await boxes()).find(({ card }) => card.id === game) ?? null;
+}
+
+/** How many may sit at a table with these house rules. */
+export function countsOf(card: GameCard, options: Record<string, OptionValue>): number[] {
+  const more = card.options.flatMap(
+    ({ name, choices, more_seats }) => more_seats[choices.indexOf(options[name])] ?? [],
+  );
+  return [...new Set([...card.seat_counts, ...more])].sort((one, other) => one - other);
 }
 
 /** A fair opponent for somebody who just wants to play. */

@@ -42,6 +42,7 @@ export interface OptionCard {
   label: Words;
   help: Words;
   choice_labels: Words[];
+  more_seats: number[][];
 }
 
 /** One strength of bot. */
@@ -308,7 +309,7 @@ export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | A
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {
-  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory';
+  kind: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_choice' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory';
   seats: number[];
 }
 
@@ -374,12 +375,15 @@ export interface LabyrinthTermsView {
   backfire: boolean;
   reveal_to_all: boolean;
   miss_next_turn: boolean;
+  swap_until_walk: boolean;
+  cloak_mist: boolean;
+  next_free: boolean;
 }
 
 /** All that a seat knows of a game. */
 export interface LabyrinthView {
   seat: number | null;
-  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory' | 'over';
+  phase: 'advance_choice' | 'answer_choice' | 'battle_roll' | 'card_choice' | 'card_deal' | 'cloak_choice' | 'cup_deal' | 'double_die_choice' | 'double_roll' | 'finish_turn' | 'first_turn' | 'keep_choice' | 'landing_choice' | 'last_choice' | 'lineup_deal' | 'meet_obstacle' | 'mist_choice' | 'mist_draw' | 'move_choice' | 'move_roll' | 'obstacle_turning' | 'pass_die' | 'penalty_choice' | 'piece_choice' | 'piece_lot' | 'portkey_choice' | 'refill' | 'removal_roll' | 'removed_cloak_choice' | 'retreat_choice' | 'reward_draw' | 'sparks_draw' | 'spell_race' | 'starter_lot' | 'starter_roll' | 'stop' | 'swap_draw' | 'tile_choice' | 'tile_deal' | 'to_grave' | 'turn_choice' | 'victory' | 'over';
   asked: number[];
   pending: LabyrinthStepView[];
   turn: number;

@@ -57,7 +57,7 @@ class Game(ABC, Generic[S, A, V, E]):
         if isinstance(wrong, str):
             raise ValueError(f"{self.id} has no option called {wrong!r}")
         if wrong is not None:
-            raise Refused(Refusal(wrong.rule, {"option": wrong.name}))
+            raise Refused(wrong.refuse())
         refusal = self.check_setup(seats, complete(self.options, chosen))
         if refusal is not None:
             raise Refused(refusal)

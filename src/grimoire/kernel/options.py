@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from grimoire.kernel.refusal import Fact, Refusal
+
 Value = bool | int | str
 Options = Mapping[str, Value]
 
@@ -15,6 +17,8 @@ class Option:
     default: Value
     choices: tuple[Value, ...] = ()
     """The values on offer; a truth option has (False, True); empty for a number or a text."""
+    retired: tuple[Value, ...] = ()
+    """Values that are not on offer any more: games that were played with them still replay."""
     low: int = 0
     high: int = 0
     """The bounds of a number."""
@@ -30,10 +34,20 @@ class Option:
     def admits(self, value: Value) -> bool:
         """Is this one of the values the option may take?"""
         if self.choices:
-            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+            known = (*self.choices, *self.retired)
+            return any(value == choice and type(value) is type(choice) for choice in known)
         if self.longest:
             return type(value) is str and len(value) <= self.longest
         return type(value) is int and self.low <= value <= self.high
+
+    def refuse(self) -> Refusal:
+        """A value that the option does not take; the form says what it would take."""
+        facts: dict[str, Fact] = {"option": self.name}
+        if self.choices:
+            return Refusal(self.rule, facts, "flag" if type(self.default) is bool else "choice")
+        if self.longest:
+            return Refusal(self.rule, {**facts, "longest": self.longest}, "length")
+        return Refusal(self.rule, {**facts, "low": self.low, "high": self.high}, "range")
 
 
 def flag(name: str, rule: str, hidden: bool = False) -> Option:

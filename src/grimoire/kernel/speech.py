@@ -46,11 +46,27 @@ class Speaker:
 
     def refuse(self, refusal: Refusal) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
+        if "option" in refusal.facts:
+            return self.refuse_value(refusal)
         facts = {name: self.call(name, fact) for name, fact in refusal.facts.items()}
         words = self.book.entry(self.lang, ("refusals", refusal.rule))
         titled = f"{refusal.form}_title"
         title = self.say("refusals", refusal.rule, titled if titled in words else "title", **facts)
         return title, self.say("refusals", refusal.rule, refusal.form, **facts)
+
+    def refuse_value(self, refusal: Refusal) -> tuple[str, str]:
+        """A value that an option does not take: what it is called, and what it takes."""
+        option = str(refusal.facts["option"])
+        facts = {**refusal.facts, "option": self.say("options", option, "label")}
+        if refusal.form == "choice":
+            words: Mapping[str, str] = self.book.entry(self.lang, ("options", option, "values"))
+            quoted = [
+                GRAMMAR.say(self.lang, ("lists", "quoted"), {"words": word})
+                for word in words.values()
+            ]
+            facts["values"] = self.join(quoted, "or")
+        title = GRAMMAR.say(self.lang, ("values", "title"))
+        return title, GRAMMAR.say(self.lang, ("values", refusal.form), facts)
 
     def call(self, name: str, fact: Fact) -> Fact:
         """A fact of a refusal as one says it: a thing by its name, where the game has one."""

@@ -2,7 +2,7 @@
 
 from grimoire.catalog import Entry
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.options import Option
+from grimoire.kernel.options import Option, Value, complete
 from grimoire.kernel.rulebook import Rulebook
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server.problems import words
@@ -64,7 +64,19 @@ def option_card(game: AnyGame, option: Option) -> OptionCard:
         said("label"),
         said("help"),
         [choice_label(choice) for choice in option.choices],
+        [more_seats(game, option, choice) for choice in option.choices],
     )
+
+
+def more_seats(game: AnyGame, option: Option, choice: Value) -> list[int]:
+    """The seat counts that a choice allows beyond the usual ones."""
+    chosen = complete(game.options, {option.name: choice})
+    counts = range(1, max(game.seat_counts) + 1)
+    return [
+        seats
+        for seats in counts
+        if seats not in game.seat_counts and game.check_setup(seats, chosen) is None
+    ]
 
 
 def rulebook_text(book: Rulebook) -> RulebookText:

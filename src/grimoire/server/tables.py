@@ -106,7 +106,7 @@ class Tables:
         if isinstance(wrong, str):
             raise trouble("bad_request", "unknown_option", game=game.id, option=wrong)
         if wrong is not None:
-            raise Trouble(refused_setup(game, Refusal(wrong.rule, {"option": wrong.name})))
+            raise Trouble(refused_setup(game, wrong.refuse()))
         refusal = game.check_setup(len(request.seats), complete(game.options, request.options))
         if refusal is not None:
             raise Trouble(refused_setup(game, refusal))

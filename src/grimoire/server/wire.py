@@ -40,6 +40,8 @@ class OptionCard(Struct):
     label: Words
     help: Words
     choice_labels: list[Words]
+    more_seats: list[list[int]]
+    """For each choice, the seat counts that it allows beyond the usual ones."""
 
 
 class LevelCard(Struct):

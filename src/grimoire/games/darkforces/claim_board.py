@@ -29,7 +29,7 @@ class Contradiction:
 
 def contradictions(state: State, own: int) -> list[Contradiction]:
     """What the board works out from the claims, as far as the table wants it to."""
-    if state.terms.assist_level == "off":
+    if state.terms.assist_level in ("none", "off"):
         return []
     found = [pair_of(state, state.claims[one], state.claims[other]) for one, other in state.clashes]
     standing = standing_claims(state)

@@ -3,6 +3,7 @@
 from grimoire.games.darkforces.data import KINDS, ROLES
 from grimoire.games.darkforces.events import ClaimView
 from grimoire.games.darkforces.rules.claims import opening_words
+from grimoire.games.darkforces.rules.clashes import all_clashes
 from grimoire.games.darkforces.rules.day import Opening
 from grimoire.games.darkforces.rules.deal import DEAL_CARD, LookAtCard
 from grimoire.games.darkforces.rules.debate import Closing, Talk, silent, speakers
@@ -61,7 +62,8 @@ def imagine_day(draft: State, seen: View, source: Source) -> None:
     draft.game = seen.game
     draft.wins = seen.wins.copy()
     draft.claims = [claim_from(claim) for claim in seen.claims]
-    draft.clashes = [(pair[0], pair[1]) for pair in seen.clashes]
+    shown = [(pair[0], pair[1]) for pair in seen.clashes]
+    draft.clashes = shown if draft.terms.finds_clashes() else all_clashes(draft)
     draft.tokens = [ROLES.index(name) for name in seen.tokens]
     draft.laid = seen.laid.copy()
     draft.ready = mask_of(seen.ready)

@@ -52,6 +52,10 @@ class Terms:
         self.match_to = 0
         self.first_game = False
 
+    def finds_clashes(self) -> bool:
+        """Does the game tell anybody what contradicts what?"""
+        return self.assist_level != "none"
+
     def key(self) -> TermsKey:
         """All that the steps and the answers of the night depend on."""
         return (self.seats, self.sequential, self.strict_swaps, self.harry_self_reveal, self.deck)

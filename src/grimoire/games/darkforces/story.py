@@ -258,6 +258,8 @@ def form_of(deed: Deed) -> str:
             return "hidden" if deed.cards == ["death_eater"] else ""
         case "minerva_looked":
             return "same" if deed.cards == ["minerva"] else "changed"
+        case "night_defaulted" if deed.call in (4, 6) and deed.places:
+            return "swap"
         case "night_defaulted" if deed.call == 7:
             return "ron"
         case "night_defaulted":

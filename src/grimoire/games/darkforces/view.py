@@ -236,7 +236,7 @@ def view(state: State, seat: Seat | None) -> View:
         lots=[lot.late for lot in reversed(state.pending) if isinstance(lot, LotQuestion)],
         face_up=view_face_up(state, own),
         claims=[claim_view(state, claim) for claim in state.claims],
-        clashes=[list(pair) for pair in state.clashes],
+        clashes=[list(pair) for pair in state.clashes] if state.terms.finds_clashes() else [],
         contradictions=contradictions(state, own),
         questions=list(state.questions[own]) if own >= 0 else [],
         composing=composing(state, own),

@@ -16,7 +16,7 @@ from grimoire.games.labyrinth.rules.dumbledore import Answer, NoAnswer, Penalise
 from grimoire.games.labyrinth.rules.moving import Fight, Stay
 from grimoire.games.labyrinth.rules.retreat import Retreat
 from grimoire.games.labyrinth.rules.setup import ChoosePiece
-from grimoire.games.labyrinth.rules.spaces import UsePortkey
+from grimoire.games.labyrinth.rules.spaces import BreatheMist, UsePortkey
 from grimoire.games.labyrinth.rules.start import CallSpell, Claim
 from grimoire.games.labyrinth.rules.stealing import PlayRedSparks, PlayVeritaserum, TakeTile
 from grimoire.games.labyrinth.rules.table import Way
@@ -70,6 +70,8 @@ def describe(speak: Speaker, sight: Sight, seat: Seat, action: Action) -> str:
             return speak.act("play_card", card=shown)
         case UsePortkey():
             return speak.act("use_portkey", space=speak.space(sight.portkey_twin(seat)))
+        case BreatheMist():
+            return speak.act("breathe_mist")
         case PlaceCloak(seat=target):
             return describe_cloak(speak, seat, "place_cloak", target)
         case PlayCloakTile(seat=target):
@@ -109,6 +111,8 @@ def stay_form(sight: Sight, seat: Seat) -> str:
         return "advance_stay"
     if seen.phase == "portkey_choice":
         return "leave_portkey"
+    if seen.phase == "mist_choice":
+        return "leave_mist"
     closed = [cup.square for cup in seen.cups if not cup.open]
     player = seen.players[seat]
     turns = seen.terms.stay_triggers_cup and player.square in closed and not player.cloaked
@@ -163,6 +167,7 @@ TOPICS: Final = {
     "card_choice": "battle_card",
     "retreat_choice": "retreat",
     "portkey_choice": "use_portkey",
+    "mist_choice": "breathe_mist",
     "landing_choice": "choose_free_space",
     "keep_choice": "keep_tiles",
     "penalty_choice": "choose_penalty",
@@ -270,7 +275,14 @@ def target_of(seen: View) -> int:
 
 # -- where it stands -------------------------------------------------------------------------------
 
-MOVING: Final = ("move_choice", "advance_choice", "move_roll", "portkey_choice", "landing_choice")
+MOVING: Final = (
+    "move_choice",
+    "advance_choice",
+    "move_roll",
+    "portkey_choice",
+    "mist_choice",
+    "landing_choice",
+)
 FIGHTING: Final = ("card_choice", "battle_roll", "double_die_choice", "double_roll")
 CLOAKING: Final = ("cloak_choice", "removed_cloak_choice", "removal_roll")
 

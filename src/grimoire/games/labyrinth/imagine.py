@@ -43,7 +43,7 @@ from grimoire.games.labyrinth.rules.setup import (
     TILE_DEAL,
     PieceChoice,
 )
-from grimoire.games.labyrinth.rules.spaces import PORTKEY_CHOICE, STOP
+from grimoire.games.labyrinth.rules.spaces import MIST_CHOICE, PORTKEY_CHOICE, STOP
 from grimoire.games.labyrinth.rules.start import (
     FIRST_TURN,
     STARTER_LOT,
@@ -105,6 +105,9 @@ def terms_of(seen: View) -> Terms:
         backfire=terms.backfire,
         reveal_to_all=terms.reveal_to_all,
         miss_next_turn=terms.miss_next_turn,
+        swap_until_walk=terms.swap_until_walk,
+        cloak_mist=terms.cloak_mist,
+        next_free=terms.next_free,
     )
 
 
@@ -198,6 +201,7 @@ ALIKE_FOR_EACH: Final[dict[str, list[Pending]]] = {
         CLOAK_CHOICE,
         REMOVED_CLOAK_CHOICE,
         PORTKEY_CHOICE,
+        MIST_CHOICE,
         KEEP_CHOICE,
         ANSWER_CHOICE,
         LAST_CHOICE,

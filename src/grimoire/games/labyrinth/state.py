@@ -32,6 +32,9 @@ class Terms:
         backfire: bool,
         reveal_to_all: bool,
         miss_next_turn: bool,
+        swap_until_walk: bool,
+        cloak_mist: bool,
+        next_free: bool,
     ) -> None:
         self.die = die
         self.start = start
@@ -41,6 +44,9 @@ class Terms:
         self.backfire = backfire
         self.reveal_to_all = reveal_to_all
         self.miss_next_turn = miss_next_turn
+        self.swap_until_walk = swap_until_walk
+        self.cloak_mist = cloak_mist
+        self.next_free = next_free
 
 
 def terms_of(options: Options) -> Terms:
@@ -54,6 +60,9 @@ def terms_of(options: Options) -> Terms:
         backfire=options["dumbledore_counter"] == "backfire",
         reveal_to_all=options["veritaserum_reveal"] == "all",
         miss_next_turn=options["gravestone"] == "miss_next_turn",
+        swap_until_walk=options["swap_until"] == "walk",
+        cloak_mist=options["cloak_mist"] == "optional",
+        next_free=options["retreat_taken"] == "next_free",
     )
 
 

@@ -32,7 +32,7 @@ from grimoire.games.labyrinth.rules.dumbledore import ANSWER, DUMBLEDORE, NO_ANS
 from grimoire.games.labyrinth.rules.moving import FIGHTS, STAY, WALKS
 from grimoire.games.labyrinth.rules.retreat import RETREATS
 from grimoire.games.labyrinth.rules.setup import CUPS_LAID, PIECE_CHOICES, PIECE_DRAWS
-from grimoire.games.labyrinth.rules.spaces import USE_PORTKEY
+from grimoire.games.labyrinth.rules.spaces import BREATHE_MIST, USE_PORTKEY
 from grimoire.games.labyrinth.rules.start import CALLS, CLAIM, STARTERS
 from grimoire.games.labyrinth.rules.stealing import RED_SPARKS, TAKES, VERITASERUMS
 from grimoire.games.labyrinth.rules.tile_kinds import CLOAK_TILES, FOUR_POINTS, HEDGES, REDUCTOR
@@ -137,4 +137,6 @@ VERBS: Final = Verbs(
     verb("penalty", PENALTIES, SQUARE),
     tile("hedge_request", "hedge", HEDGES, SQUARE),
     verb("fight", FIGHTS, SQUARE, SIDE),
+    # the mist, for whoever wears the Cloak
+    verb("mist", BREATHE_MIST),
 )

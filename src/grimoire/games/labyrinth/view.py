@@ -56,6 +56,7 @@ StepKind = Literal[
     "advance_choice",
     "retreat_choice",
     "portkey_choice",
+    "mist_choice",
     "landing_choice",
     "keep_choice",
     "answer_choice",
@@ -164,6 +165,9 @@ class TermsView:
     backfire: bool
     reveal_to_all: bool
     miss_next_turn: bool
+    swap_until_walk: bool
+    cloak_mist: bool
+    next_free: bool
 
 
 @dataclass(frozen=True)
@@ -434,6 +438,9 @@ def view_terms(terms: Terms) -> TermsView:
         backfire=terms.backfire,
         reveal_to_all=terms.reveal_to_all,
         miss_next_turn=terms.miss_next_turn,
+        swap_until_walk=terms.swap_until_walk,
+        cloak_mist=terms.cloak_mist,
+        next_free=terms.next_free,
     )
 
 

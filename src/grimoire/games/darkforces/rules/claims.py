@@ -38,10 +38,8 @@ from grimoire.games.darkforces.data import (
     PLACES,
     RON,
     SIRIUS,
-    WAKES,
     Counts,
 )
-from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import Claim, State, Terms
 from grimoire.games.darkforces.vocabulary import (
     ALONE,
@@ -122,7 +120,7 @@ def unasked(state: State, seat: int) -> list[int]:
     if has_stated(state, seat):
         words.append(BELIEVE)
         words.append(DOUBT)
-    if state.clashes:
+    if state.clashes and state.terms.finds_clashes():
         words.append(CLASH)
     return words
 
@@ -187,7 +185,7 @@ def next_words(state: State, seat: int, words: Words) -> list[int]:
     if act == DEALT or (act == DID and count == 1):
         return role_words(state.terms)
     if act == DID:
-        return own_story_words(state, seat, words)
+        return story_words(state.terms, seat, words)
     if act == NOW:
         return [UNKNOWN, HOGWARTS, DEATH_EATERS, *role_words(state.terms)]
     if act == PLAN:
@@ -232,24 +230,6 @@ def sight_words(terms: Terms, words: Words) -> list[int]:
     """The characters that somebody can have seen who was and saw those of the claim so far."""
     claimed = [role_of(word) for word in words]
     return [role_word(role) for role in range(1, KINDS) if terms.deck[role] > claimed.count(role)]
-
-
-def own_story_words(state: State, seat: int, words: Words) -> list[int]:
-    """DRK-Q-15: whoever was late may have done nothing, even where the table makes them act."""
-    found = story_words(state.terms, seat, words)
-    makes_act = state.terms.strict_swaps and len(words) == 2
-    role = role_of(words[1])
-    if makes_act and role in (SIRIUS, NEVILLE) and was_late(state, seat, WAKES[role]):
-        return [NAUGHT, *found]
-    return found
-
-
-def was_late(state: State, seat: int, call: int) -> bool:
-    """Did the clock answer for this seat at a call, whatever it was asked? Everybody knows."""
-    for step, late in zip(tables_of(state.terms).steps, state.late, strict=True):
-        if call in step.asks and late >> seat & 1:
-            return True
-    return False
 
 
 def story_words(terms: Terms, seat: int, words: Words) -> list[int]:

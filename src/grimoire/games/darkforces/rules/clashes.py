@@ -209,6 +209,18 @@ def update_clashes(draft: State, claim: Claim) -> None:
     draft.clashes.sort()
 
 
+def all_clashes(state: State) -> list[tuple[int, int]]:
+    """Every two claims that stand and cannot both be true, in order."""
+    stand = sorted([claim.number for claim in standing_claims(state)])
+    claims = [state.claims[number] for number in stand]
+    return [
+        (one.number, other.number)
+        for at, one in enumerate(claims)
+        for other in claims[at + 1 :]
+        if one.speaker != other.speaker and clash_between(state.terms, one, other) is not None
+    ]
+
+
 def too_many(state: State) -> list[int]:
     """The characters that more players claim to have been dealt than the deck has cards of it."""
     claimed = [told_role(claim.words) for claim in standing_claims(state)]

@@ -76,7 +76,7 @@ class DumbledorePlaces(SecondPart):
     def any_move(self) -> Refusal | None:
         return Refusal("DRK-DUMB-02")
 
-    def overdue(self, seat: Seat) -> Answer | None:
+    def overdue(self, terms: Terms, seat: Seat) -> Answer | None:
         return GIFTS[seat]
 
     def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:

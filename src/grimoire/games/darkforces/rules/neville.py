@@ -5,7 +5,14 @@ from typing import Final
 from grimoire.games.darkforces.data import MOST, NEVILLE
 from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_NEVILLE
-from grimoire.games.darkforces.rules.powers import Answer, Power, Swaps, check_at_table, deed
+from grimoire.games.darkforces.rules.powers import (
+    Answer,
+    Power,
+    Swaps,
+    check_at_table,
+    deed,
+    tell_late,
+)
 from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -35,6 +42,13 @@ class NevilleSwaps(Swaps):
     def swap(self, terms: Terms, seat: Seat, first: int, second: int) -> Refusal | None:
         return self.any_move() if seat in (first, second) else check_at_table(terms, second)
 
+    def overdue(self, terms: Terms, seat: Seat) -> Answer | None:
+        """DRK-Q-15: who has to act, and does not choose, swaps the cards of the next two."""
+        if not terms.strict_swaps:
+            return super().overdue(terms, seat)
+        first, second = sorted([(seat + 1) % terms.seats, (seat + 2) % terms.seats])
+        return next(swap for swap in SWAPS if (swap.first, swap.second) == (first, second))
+
     def any_look(self) -> Refusal | None:
         return Refusal("DRK-NEV-02")
 
@@ -46,6 +60,7 @@ class NevilleSwaps(Swaps):
         first, second = answer.places
         draft.swap(first, second)
         if events is not None:
+            tell_late(draft, self.part, seat, answer, events)
             moved = [draft.card[first], draft.card[second]]
             events.append(deed(self.part, "neville_swapped", seat, [first, second], moved))
 

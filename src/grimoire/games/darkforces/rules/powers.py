@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from grimoire.games.darkforces.data import CENTRE, PLACES, ROLES
-from grimoire.games.darkforces.events import Deed, DeedName, Events
+from grimoire.games.darkforces.events import Deed, DeedName, Event, Events
 from grimoire.games.darkforces.rules.table import OfPlayers, Together
 from grimoire.games.darkforces.state import Action, Part, State, Terms
 from grimoire.kernel.refusal import Refusal
@@ -122,7 +122,7 @@ class Power:
     def be_late(self, draft: State, seat: Seat) -> None:
         """DRK-Q-15: the clock chooses."""
         self.mark_late(draft, seat)
-        answer = self.overdue(seat)
+        answer = self.overdue(draft.terms, seat)
         if answer is not None:
             self.keep(draft, seat, answer)
 
@@ -130,7 +130,7 @@ class Power:
         """It is remembered whose choice the clock has made."""
         draft.overdue |= 1 << seat
 
-    def overdue(self, seat: Seat) -> "Answer | None":
+    def overdue(self, terms: Terms, seat: Seat) -> "Answer | None":
         """DRK-Q-15: what is chosen for somebody who was late; nothing where the lot decides."""
         return SKIP
 
@@ -344,6 +344,12 @@ def unused(state: State, call: int, seat: int) -> Deed:
     """DRK-NIGHT-06: a power was left unused, or its time ran out (DRK-Q-15)."""
     late = state.overdue >> seat & 1
     return deed(call, "night_defaulted" if late else "power_unused", seat, [], [])
+
+
+def tell_late(state: State, call: int, seat: int, answer: Action, events: list[Event]) -> None:
+    """DRK-Q-15: whoever was late learns what was chosen."""
+    if state.overdue >> seat & 1:
+        events.append(deed(call, "night_defaulted", seat, list(answer.places), []))
 
 
 def tell_nobody(call: int, events: Events) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from grimoire.games.darkforces.data import CENTRE, PLACES, RON
 from grimoire.games.darkforces.events import Events
 from grimoire.games.darkforces.rules.calling import CALL_RON
-from grimoire.games.darkforces.rules.powers import Answer, Power, Swaps, deed
+from grimoire.games.darkforces.rules.powers import Answer, Power, Swaps, deed, tell_late
 from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -40,7 +40,7 @@ class RonTrades(Swaps):
     def any_move(self) -> Refusal | None:
         return Refusal("DRK-RON-01")
 
-    def overdue(self, seat: Seat) -> Answer | None:
+    def overdue(self, terms: Terms, seat: Seat) -> Answer | None:
         return None
 
     def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:
@@ -48,8 +48,7 @@ class RonTrades(Swaps):
         place = answer.places[0]
         draft.swap(seat, place)
         if events is not None:
-            if draft.overdue >> seat & 1:
-                events.append(deed(self.part, "night_defaulted", seat, [place], []))
+            tell_late(draft, self.part, seat, answer, events)
             events.append(deed(self.part, "ron_swapped", seat, [place], [draft.card[seat]]))
 
 

@@ -12,6 +12,7 @@ from grimoire.games.darkforces.rules.powers import (
     Swaps,
     check_at_table,
     deed,
+    tell_late,
 )
 from grimoire.games.darkforces.state import Action, State, Terms
 from grimoire.kernel.refusal import Refusal
@@ -41,6 +42,12 @@ class SiriusSwaps(Swaps):
     def take(self, terms: Terms, seat: Seat, target: int) -> Refusal | None:
         return self.any_move() if target == seat else check_at_table(terms, target)
 
+    def overdue(self, terms: Terms, seat: Seat) -> Answer | None:
+        """DRK-Q-15: who has to act, and does not choose, swaps with the next player."""
+        if not terms.strict_swaps:
+            return super().overdue(terms, seat)
+        return TAKES[(seat + 1) % terms.seats]
+
     def see(self) -> Refusal | None:
         return Refusal("DRK-SIR-03")
 
@@ -56,6 +63,7 @@ class SiriusSwaps(Swaps):
         """DRK-SIR-01, DRK-SIR-04: the two cards change places, and the camps with them."""
         draft.swap(seat, answer.places[0])
         if events is not None:
+            tell_late(draft, self.part, seat, answer, events)
             events.append(deed(self.part, "sirius_swapped", seat, list(answer.places), []))
 
 
@@ -84,7 +92,7 @@ class SiriusSees(SecondPart):
     def any_move(self) -> Refusal | None:
         return Refusal("DRK-SIR-01", form="swapped")
 
-    def overdue(self, seat: Seat) -> Answer | None:
+    def overdue(self, terms: Terms, seat: Seat) -> Answer | None:
         return SEE
 
     def use(self, draft: State, seat: Seat, answer: Action, events: Events) -> None:

@@ -5,9 +5,11 @@ import pytest
 from grimoire.games.darkforces.claim_board import Contradiction
 from grimoire.games.darkforces.rules.clashes import clash_between
 from grimoire.games.darkforces.state import Claim, State
-from grimoire.games.darkforces.tests.table import GAME, Choices, say, seen, talk
+from grimoire.games.darkforces.tests.table import GAME, Choices, legal, say, seen, talk
 from grimoire.games.darkforces.vocabulary import WORDS
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Value
+from grimoire.kernel.seats import Seat
 
 DEAL = "hermione death_eater neville sirius student | fred george death_eater"
 
@@ -91,7 +93,8 @@ def test_of_two_claims_the_witness_comes_first_whoever_spoke_first() -> None:
 
 
 @pytest.mark.rule("DRK-DAY-06")
-def test_a_board_without_help_lists_only_what_was_said() -> None:
+def test_a_board_without_help_of_old_lists_only_what_was_said() -> None:
+    """A value that is not on offer any more: games that had it replay as they were."""
     draft = board("0 dealt hermione", "1 dealt hermione", level="off")
     assert seen(draft, 0).contradictions == []
     assert seen(draft).clashes == [[0, 1]]
@@ -191,3 +194,15 @@ def test_every_reason_has_words(lang: str) -> None:
     pairs = {"same_card", "sight", "centre", "two_sights", "twins", "accomplice", "alone"}
     others = {"elsewhere", "too_many", "face_up", "turned", "dealt", "seen", "one_of"}
     assert reasons == pairs | others
+
+
+@pytest.mark.rule("DRK-DAY-06")
+def test_a_board_that_helps_nobody_neither_shows_a_clash_nor_offers_to_name_one() -> None:
+    claims = ("0 dealt hermione", "1 dealt hermione")
+    helped, alone = board(*claims), board(*claims, level="none")
+    assert seen(helped).clashes
+    assert "say clash" in legal(helped, 2)
+    assert (seen(alone).clashes, seen(alone).contradictions) == ([], [])
+    assert "say clash" not in legal(alone, 2)
+    view = GAME.view(alone, Seat(2))
+    assert GAME.imagine(view, FastSource(1)).clashes == alone.clashes

@@ -63,4 +63,4 @@ def test_every_option_has_words(lang: str) -> None:
         assert words["help"]
         named = [choice for choice in option.choices if isinstance(choice, str)]
         assert sorted(words.get("values", {})) == sorted(named)
-        assert GAME.phrasebook.entry(lang, ("refusals", option.rule, "text"))
+        assert words["label"] in GAME.explain(option.refuse(), lang)[1]

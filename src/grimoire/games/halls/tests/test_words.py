@@ -308,7 +308,12 @@ def test_refusals_call_things_by_name() -> None:
 def test_every_refusal_has_words_and_no_others_have() -> None:
     folder = Path(__file__).parent.parent
     code = "".join(path.read_text("utf-8") for path in folder.rglob("rules/*.py"))
-    raised = set(re.findall(r'"(HAL-[A-Z0-9]+-\d\d)"', code)) - {"HAL-END-05"}
+    code = re.sub(r'(rule=|flag\("\w+", )"[A-Z0-9-]+"', "", code)  # the kernel has words for those
+    raised = set(re.findall(r'"(HAL-[A-Z0-9]+-\d\d)"', code)) - {
+        "HAL-END-05",
+        "HAL-Q-22",
+        "HAL-Q-25",
+    }
     worded = GAME.phrasebook.entry("en", ("refusals",))
     assert raised == set(worded)
 

@@ -41,7 +41,7 @@ from grimoire.games.labyrinth.rules.dumbledore import (
 from grimoire.games.labyrinth.rules.moving import Fight, MoveChoice, Stay, Walk, allowance
 from grimoire.games.labyrinth.rules.reach import STOPS, Reach
 from grimoire.games.labyrinth.rules.retreat import RetreatChoice
-from grimoire.games.labyrinth.rules.spaces import USE_PORTKEY, PortkeyChoice
+from grimoire.games.labyrinth.rules.spaces import USE_PORTKEY, MistChoice, PortkeyChoice
 from grimoire.games.labyrinth.rules.stealing import PlayRedSparks, PlayVeritaserum, TileChoice
 from grimoire.games.labyrinth.rules.table import OnSquare, top
 from grimoire.games.labyrinth.rules.tile_kinds import (
@@ -413,6 +413,11 @@ def choose_portkey(
     return USE_PORTKEY if nearer and USE_PORTKEY in legal else legal[-1]
 
 
+def choose_mist(state: State, seat: Seat, legal: list[Action], question: MistChoice) -> Action:
+    """A tile is worth having."""
+    return legal[0]
+
+
 # -- who answers what ------------------------------------------------------------------------------
 
 Chooser = Callable[[State, Seat, list[Action], Any], Action]
@@ -433,6 +438,7 @@ CHOOSERS: Final[dict[type[Question], Chooser]] = {
     TileChoice: choose_take,
     AnswerChoice: choose_answer,
     PortkeyChoice: choose_portkey,
+    MistChoice: choose_mist,
 }
 """What a sensible player does, by what is asked."""
 PLAIN: Final[tuple[type[Question], ...]] = (TurnChoice, LastChoice)

@@ -15,7 +15,7 @@ from grimoire.games.labyrinth.maze import (
     beside,
     square_name,
 )
-from grimoire.games.labyrinth.rules import battles, spaces
+from grimoire.games.labyrinth.rules import battles, spaces, turns
 from grimoire.games.labyrinth.rules.reach import OPEN, STOPS, Reach, WalkQuestion
 from grimoire.games.labyrinth.rules.table import (
     OfPlayer,
@@ -81,11 +81,13 @@ class MoveChoice(WalkQuestion):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """LAB-MOVE-01, LAB-MOVE-14: to stay, or to walk as far as the throw brings the piece.
 
-        LAB-RES-07: or a tile after the throw.
+        LAB-RES-07: or a tile after the throw; LAB-Q-05: or the swap, where the table allows it.
         """
         moves: list[Action] = [STAY]
         add_walks(walk_reach(state, seat), WALKS, moves)
         add_tiles(state, seat, moves)
+        if turns.may_swap_late(state):
+            moves.append(turns.SWAP)
         return moves
 
     def overdue(self, state: State, seat: Seat) -> Action:

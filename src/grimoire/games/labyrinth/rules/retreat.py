@@ -41,10 +41,23 @@ class WayBack:
         self.order: list[int] = []
         for space in self.first_steps(state.hedge, entered_from):
             self.enter(space, 1)
+        self.go_on(battle.back)
+        if state.terms.next_free:
+            self.go_on_to_free(rivals(state, state.active), battle.back)
+
+    def go_on(self, farthest: int) -> None:
+        """Note every space that is no farther away than this."""
         for space in self.order:
-            if self.steps[space] < battle.back:
+            if self.steps[space] < farthest:
                 for near in self.maze.neighbours[space]:
                     self.enter(near, self.steps[space] + 1)
+
+    def go_on_to_free(self, taken: tuple[int, int, int], farthest: int) -> None:
+        """LAB-Q-18, where the table has chosen so: past pieces to the nearest free space."""
+        noted = 0
+        while noted < len(self.order) and all(space in taken for space in self.order):
+            noted, farthest = len(self.order), farthest + 1
+            self.go_on(farthest)
 
     def first_steps(self, hedge: int, entered_from: int) -> list[int]:
         """Where the loser came from; anywhere if that was a hedge or is shut."""

@@ -31,13 +31,22 @@ from grimoire.kernel.seats import CHANCE, NOTHING, Seat
 
 OPTIONS: Final = (
     Option("die", "cloak_for_1", DICE, rule="LAB-Q-01"),
-    Option("start", "random", ("random", "spell_race", "host"), rule="LAB-Q-04"),
+    Option(
+        "start",
+        "random",
+        ("random", "first_call", "host"),
+        retired=("spell_race",),
+        rule="LAB-Q-04",
+    ),
     Option("stay_triggers_cup", "off", ("off", "on"), rule="LAB-Q-10"),
     Option("cloak_portkey", "forbidden", ("forbidden", "optional"), rule="LAB-Q-12"),
     Option("second_obstacle", "barrier", ("barrier", "chain"), rule="LAB-Q-19"),
     Option("dumbledore_counter", "restore", ("restore", "backfire"), rule="LAB-Q-23"),
     Option("veritaserum_reveal", "all", ("all", "player"), rule="LAB-Q-25"),
     Option("gravestone", "end_turn", ("end_turn", "miss_next_turn"), rule="LAB-Q-27"),
+    Option("swap_until", "throw", ("throw", "walk"), rule="LAB-Q-05"),
+    Option("cloak_mist", "forbidden", ("forbidden", "optional"), rule="LAB-Q-12"),
+    Option("retreat_taken", "stay", ("stay", "next_free"), rule="LAB-Q-18"),
 )
 
 

@@ -51,9 +51,52 @@ def stop_in_mist(draft: State, seat: Seat, events: Events) -> None:
     """LAB-MIST-01: one tile; LAB-MIST-02, LAB-CLOAK-05: nothing under the Cloak."""
     if not is_cloaked(draft, seat):
         draw_from_mist(draft, events)
+    elif draft.terms.cloak_mist:
+        draft.pending.append(MIST_CHOICE[seat])  # LAB-Q-12, where the table has chosen so
     elif events is not None:
         events.append(MistDrawn(seat, "", True))
 
+
+class MistChoice(StayQuestion):
+    """Does a cloaked piece take a tile from the mist?"""
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [BREATHE_MIST, moving.STAY]
+
+    def overdue(self, state: State, seat: Seat) -> Action:
+        return moving.STAY
+
+    def stay(self, draft: State, seat: Seat, events: Events) -> None:
+        """The cloaked piece leaves the mist alone."""
+        draft.pending.pop()
+        if events is not None:
+            events.append(MistDrawn(seat, "", True))
+
+
+MIST_CHOICE: Final = [MistChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
+
+
+class BreatheMist(OfPlayer):
+    """Take a tile from the mist although you wear the Cloak."""
+
+    def check_now(self, state: State, seat: Seat) -> Refusal | None:
+        """May this player decide about the mist?"""
+        refusal = check_asked(state, seat)
+        if refusal is not None:
+            return refusal
+        if top(state) is MIST_CHOICE[seat]:
+            return None
+        if state.edition.maze.symbols[state.place[seat]] != MIST:
+            return Refusal("LAB-MIST-01")
+        return Refusal("LAB-MIST-02" if is_cloaked(state, seat) else "LAB-MIST-01")
+
+    def play(self, draft: State, seat: Seat, events: Events) -> None:
+        """The cloaked piece gets its tile."""
+        draft.pending.pop()
+        draw_from_mist(draft, events)
+
+
+BREATHE_MIST: Final = BreatheMist()
 
 # -- Portkeys --------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ class FirstTurn(Task):
         """LAB-Q-04: a lot, a race of spells, or the host."""
         if draft.terms.start == "host":
             begin(draft, Seat(0), "host", events)
-        elif draft.terms.start == "spell_race":
+        elif draft.terms.start in ("first_call", "spell_race"):
             ask_for_spells(draft)
         else:
             draft.pending.append(STARTER_LOT)
@@ -129,12 +129,14 @@ class CallSpell(InRace):
         self.spell = spell
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        """A spell is called; when all have called, the race is over."""
+        """LAB-Q-04: the first call begins; in games of old, all who called threw the die."""
         draft.pending.pop()
         draft.spell[seat] = self.spell
         if events is not None:
             events.append(SpellCalled(seat, SPELLS[self.spell]))
-        if len(callers(draft)) == draft.seats:
+        if draft.terms.start == "first_call":
+            begin(draft, seat, "spell", events)
+        elif len(callers(draft)) == draft.seats:
             close_race(draft, events)
         else:
             ask_for_spells(draft)

@@ -17,7 +17,6 @@ from grimoire.games.labyrinth.rules.tiles import (
     PlayTile,
     TileQuestion,
     forget_any,
-    forget_known,
     remember,
 )
 from grimoire.games.labyrinth.state import Action, Question, State
@@ -172,15 +171,22 @@ class TakeTile(OfPlayer):
         """LAB-VERI-01: the player keeps one, the rest are hidden again."""
         question = cast(TileChoice, draft.pending.pop())
         victim, private = question.victim, not draft.terms.reveal_to_all
+        hide_again(draft, seat, victim)
         if private:
             steal_unseen(draft, victim, seat, self.kind)
         else:
             move_tile(draft, victim, seat, self.kind)
-            forget_known(draft, victim, self.kind)
             for viewer in range(draft.seats + 1):
                 remember(draft, viewer, seat, self.kind)
         if events is not None:
             events.append(VeritaserumTaken(seat, victim, TILE_NAMES[self.kind], private))
+
+
+def hide_again(draft: State, thief: Seat, victim: Seat) -> None:
+    """LAB-Q-25: a hand that was shown is secret again to all who saw it."""
+    for viewer in range(draft.seats + 1):
+        if viewer == thief or (draft.terms.reveal_to_all and viewer != victim):
+            draft.known[viewer * draft.seats + victim] = 0
 
 
 TAKES: Final[list[Action]] = [TakeTile(kind) for kind in range(data.TILE_KINDS)]

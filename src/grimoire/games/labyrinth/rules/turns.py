@@ -4,10 +4,9 @@ from typing import ClassVar, Final
 
 from grimoire.games.labyrinth.data import CLOAK_FACE, MOST_PLAYERS
 from grimoire.games.labyrinth.events import Events, Rolled, TurnBegan, TurnEnded, TurnMissed
-from grimoire.games.labyrinth.rules import cloak
+from grimoire.games.labyrinth.rules import cloak, moving
 from grimoire.games.labyrinth.rules.cards import discard_hand, draw_new_hand, fill_hand
 from grimoire.games.labyrinth.rules.dice import RollQuestion
-from grimoire.games.labyrinth.rules.moving import MOVE_CHOICE, allowance
 from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, is_cloaked, left_of, top
 from grimoire.games.labyrinth.rules.tiles import add_tiles, may_play_tiles
 from grimoire.games.labyrinth.state import UNTHROWN, Action, Question, State, Task
@@ -86,14 +85,19 @@ class MoveRoll(RollQuestion):
         seat = draft.active
         draft.face = face
         if events is not None:
-            events.append(Rolled(seat, face, allowance(draft)))
+            events.append(Rolled(seat, face, moving.allowance(draft)))
         walks = face != CLOAK_FACE
-        draft.pending[-1] = MOVE_CHOICE[seat] if walks else cloak.CLOAK_CHOICE[seat]
+        draft.pending[-1] = moving.MOVE_CHOICE[seat] if walks else cloak.CLOAK_CHOICE[seat]
 
 
 MOVE_ROLL: Final = MoveRoll((CHANCE,))
 
 # -- swapping --------------------------------------------------------------------------------------
+
+
+def may_swap_late(state: State) -> bool:
+    """LAB-Q-05: by the letter, a hand may be swapped until the walk, though not after a tile."""
+    return state.terms.swap_until_walk and not state.tile_played
 
 
 class Swap(OfPlayer):
@@ -106,12 +110,16 @@ class Swap(OfPlayer):
         refusal = check_asked(state, seat)
         if refusal is not None:
             return refusal
+        if top(state) is moving.MOVE_CHOICE[seat] and may_swap_late(state):
+            return None
         if seat == state.active and (state.tile_played or state.face != UNTHROWN):
             return Refusal("LAB-TURN-07")
         return check_main_action(state, seat)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-TURN-06: all cards go, four new ones come, and the die goes on at once."""
+        if top(draft) is moving.MOVE_CHOICE[seat]:
+            draft.pending.pop()
         draft.pending[-1] = PASS_DIE
         discard_hand(draft, seat)
         draw_new_hand(draft, events)

@@ -1,9 +1,12 @@
 """What is counted in a game of the Maze."""
 
+from heapq import heappop, heappush
 from typing import Any
 
 from grimoire.games.labyrinth.balance import USES, rounds, starter, tally
+from grimoire.games.labyrinth.editions import SHIPPED
 from grimoire.games.labyrinth.events import Swapped, TurnBegan
+from grimoire.games.labyrinth.maze import OBSTACLE
 from grimoire.games.labyrinth.tests.table import Table, fighting, thrown
 
 
@@ -44,3 +47,26 @@ def test_tiles_and_swaps_have_names() -> None:
     assert tally(events_of(table, "look J8"))["tile four_point", 0] == 1
     assert tally([Swapped(1, 4, [])])["hand swapped", 1] == 1
     assert len(set(USES)) == len(USES)
+
+
+def shortest_way(reductors: int) -> tuple[int, int]:
+    """The steps to the nearest cup with so many hedges crossed, and the obstacles on the way."""
+    maze = SHIPPED.maze
+    waiting, done = [(0, 0, maze.entrance, 0)], set()
+    while True:
+        steps, obstacles, space, crossed = heappop(waiting)
+        if space in maze.cups:
+            return steps, obstacles
+        if (space, crossed) in done or space == maze.centre:
+            continue
+        done.add((space, crossed))
+        near = [(1, other, crossed) for other in maze.neighbours[space]]
+        if crossed < reductors:
+            near += [(2, other, crossed + 1) for other in maze.crossings[space]]
+        for more, other, used in near:
+            met = obstacles + (maze.symbols[other] == OBSTACLE)
+            heappush(waiting, (steps + more, met, other, used))
+
+
+def test_what_a_reductor_saves_is_what_the_report_says() -> None:
+    assert [shortest_way(reductors) for reductors in range(3)] == [(39, 5), (15, 2), (15, 1)]

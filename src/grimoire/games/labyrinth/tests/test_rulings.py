@@ -4,6 +4,7 @@ import pytest
 
 from grimoire.games.labyrinth.rules.dice import Roll
 from grimoire.games.labyrinth.tests.table import GAME, Table, fighting, opening, thrown, variant
+from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.testing.arrange import arrange
 
@@ -181,3 +182,55 @@ def test_whoever_leaves_in_a_battle_leaves_it_undecided() -> None:
     assert table.discarded_cards() == ["R5/4"]
     assert table.state.active == 1
     assert thrown(table, 2).phase() == "move_choice"
+
+
+# -- by the letter ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LAB-Q-04")
+def test_the_first_call_begins() -> None:
+    lines = [*opening(3)[:-1], "2:call 4"]
+    state = arrange(GAME, 3, lines, {"start": "first_call"})
+    assert (state.active, state.spell[0]) == (2, -1)
+    silent = [*opening(2)[:-1], "clock:time", "starter 1"]
+    assert arrange(GAME, 2, silent, {"start": "first_call"}).active == 1
+
+
+@pytest.mark.rule("LAB-Q-05", "LAB-TURN-07")
+def test_a_hand_may_be_swapped_until_the_walk_where_the_table_allows_it() -> None:
+    usual = Table(2).do("throw", "roll 4")
+    assert usual.refused("swap") == "LAB-TURN-07"
+    table = Table(2, swap_until="walk").do("throw", "roll 4")
+    assert "swap" in table.legal()
+    table.do("swap", *[f"card {code}" for code in ("R3/6", "B3/6", "O3/6", "G3/6")])
+    assert (table.state.active, table.phase()) == (1, "turn_choice")
+    tiled = Table(2, swap_until="walk").give(0, "hedge_request").do("throw", "roll 4", "hedge P7")
+    assert tiled.refused("swap") == "LAB-TURN-07"
+
+
+@pytest.mark.rule("LAB-Q-12", "LAB-MIST-02")
+def test_a_cloaked_piece_may_be_left_the_choice_of_the_mist() -> None:
+    table = thrown(Table(2, cloak_mist="optional").cloak(0), 2, square="F17").do("walk F15")
+    assert table.phase() == "mist_choice"
+    table.do("mist", "tile reductor")
+    assert "reductor" in table.tiles(0)
+    left = thrown(Table(2, cloak_mist="optional").cloak(0), 2, square="F17").do("walk F15", "stay")
+    assert left.phase() != "mist_choice"
+    assert (
+        thrown(Table(2).cloak(0), 2, square="F17").do("walk F15").refused("mist") == "LAB-MIST-02"
+    )
+    assert Table(2).refused("mist") == "LAB-MIST-01"
+
+
+@pytest.mark.rule("LAB-Q-18")
+def test_a_retreat_may_go_on_to_the_next_free_space() -> None:
+    def beaten(**options: Value) -> Table:
+        table = Table(2, variant("", "", **{"[8, 2]": "[8, 1]"}), **options).give(0)
+        table.lineup("RBO11/3", "R8/2", "RB9/1", "BO10/2")
+        table.hold(0, "R8/1", "G5/4", "G6/4", "G7/3").put(1, "H15")
+        return thrown(table, 6, square="J15").do("fight H14 from below", "play R8/1", "roll 2")
+
+    assert beaten().where(0) == "H14"
+    table = beaten(retreat_taken="next_free")
+    assert table.offered("retreat") == ["I15"]
+    assert table.do("1:retreat I15").where(0) == "I15"

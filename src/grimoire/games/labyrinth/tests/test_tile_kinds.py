@@ -276,6 +276,14 @@ def test_veritaserum_shows_all_and_takes_one() -> None:
     assert table.view(2).players[0].known == ["four_point"]
 
 
+@pytest.mark.rule("LAB-VERI-01", "LAB-Q-25")
+def test_what_veritaserum_showed_is_hidden_again() -> None:
+    table = Table(3).give(0, "veritaserum").give(1, "reductor", "four_point", "red_sparks")
+    table.do("veritaserum 1", "take four_point")
+    for viewer in (0, 2, None):
+        assert table.view(viewer).players[1].known == []
+
+
 @pytest.mark.rule("LAB-Q-25")
 def test_veritaserum_may_show_the_tiles_to_one() -> None:
     table = Table(3, veritaserum_reveal="player").give(0, "veritaserum")
@@ -284,7 +292,7 @@ def test_veritaserum_may_show_the_tiles_to_one() -> None:
     assert table.view(2).players[1].known == []
     assert GAME.tell(table.events[0], Seat(2)).tiles == []  # type: ignore[union-attr]
     table.do("take reductor")
-    assert table.view(0).players[1].known == ["four_point"]
+    assert table.view(0).players[1].known == []
     assert table.view(1).players[0].known == ["reductor"]
     assert table.view(2).players[0].known == []
 

@@ -207,5 +207,6 @@ def test_a_preview_does_not_know_more_than_the_player() -> None:
 def test_every_refusal_has_words_and_no_others_have() -> None:
     rules = Path(__file__).parent.parent / "rules"
     code = "".join(path.read_text("utf-8") for path in rules.glob("*.py"))
+    code = re.sub(r'(rule=|flag\("\w+", )"[A-Z0-9-]+"', "", code)  # the kernel has words for those
     raised = set(re.findall(r'"(LAB-[A-Z0-9]+-\d\d)"', code))
     assert raised == set(GAME.phrasebook.entry("en", ("refusals",)))

@@ -96,7 +96,7 @@ def test_the_second_attacker_ends_it_at_once() -> None:
     assert GAME.outcome(state) == Outcome((BEN,), (0, 15), "QUI-WIN-05")
 
 
-@pytest.mark.rule("QUI-Q-11")
+@pytest.mark.rule("QUI-Q-11", "QUI-Q-22")
 def test_the_last_attack_is_played_beyond_the_limit() -> None:
     state = after(*rounds(*ADA_CATCHES), equal_attacks=True, round_limit=3)
     assert GAME.outcome(state) is None
