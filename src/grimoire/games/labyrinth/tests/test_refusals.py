@@ -345,6 +345,10 @@ CLAIMS: Claims = {
     "LAB-PORT-03": lambda tried: (
         tried.view.cloak == tried.seat and letter(tried.view, here(tried)) in "ABC"
     ),
+    "LAB-MIST-01": lambda tried: tried.phase != "mist_choice" and tried.verb == "mist",
+    "LAB-MIST-02": lambda tried: (
+        tried.view.cloak == tried.seat and letter(tried.view, here(tried)) == "*"
+    ),
     "LAB-Q-07": lambda tried: tried.phase == "landing_choice",
     "LAB-Q-07 not_carried": lambda tried: tried.phase != "landing_choice",
     "LAB-Q-07 land_first": comes_first("landing_choice"),
