@@ -3,8 +3,6 @@
 from grimoire.games.diagon.data import BUILDING_NAMES, FACES, NONE, Edition
 from grimoire.games.diagon.events import (
     Event,
-    RollAgain,
-    WentToKnockturn,
     coin_view,
     place_view,
 )
@@ -30,8 +28,8 @@ def preview(edition: Edition, seen: View, seat: Seat, action: Action) -> Preview
         place=place_view(after.places[seat]),
         coins=[now - once for once, now in gained],
         cards=after.pending.count(DRAWING),
-        card_lost=any(isinstance(event, WentToKnockturn) and event.card_lost for event in events),
-        rolls_again=any(isinstance(event, RollAgain) for event in events),
+        card_lost=any(one.kind == "went_to_knockturn" and one.card_lost for one in events),
+        rolls_again=any(one.kind == "roll_again" for one in events),
         lacks=lacking_there(after, seat),
         buys=can_buy(after, seat),
         ends_turn=after.turn != before.turn or after.turn_over,
