@@ -53,7 +53,7 @@ coverage: .make/package $(if $(WEB),.make/node) ## which branches the tests take
 	$(if $(WEB),cd web && npm run --silent coverage)
 
 wire: .make/package ## write the page's types from the server's schema, the companion's book and phrases
-	.venv/bin/python -m grimoire.server.schema web/src/wire.ts
+	$(PURE) .venv/bin/python -m grimoire.server.schema web/src/wire.ts
 	.venv/bin/python scripts/companion.py
 	.venv/bin/python scripts/phrases.py
 
@@ -120,7 +120,7 @@ check-python: .make/package
 	.venv/bin/ruff check --quiet .
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-logo
-	$(if $(WEB),.venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
+	$(if $(WEB),$(PURE) .venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
 # The kit looks at fewer moments here; `make test` looks at all of them.
 quick-python: .make/package
