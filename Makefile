@@ -23,12 +23,12 @@ help: ## this list
 play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: ready ## every check and test there is (8 minutes at most)
+test: ready ## every check and test there is (11 minutes on two cores; 8 are the aim)
 	@$(BESIDE) compile-strict check-python $(if $(WEB),check-web test-page) test-sources
 	@$(BESIDE) test-python $(if $(WEB),browsers)
 	@$(if $(WEB),$(MAKE) --no-print-directory test-browser)
 
-check: ## the quick part of the tests (90 seconds at most, once everything is set up)
+check: ## the quick part of the tests (two and a half minutes on two cores; 90 seconds are the aim)
 	@$(BESIDE) .make/package $(if $(WEB),.make/node)
 	@$(BESIDE) quick-python check-python $(if $(WEB),check-web)
 

@@ -16,6 +16,8 @@ from grimoire.kernel.options import Value, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.testing.playout import random_act
 
+pytestmark = pytest.mark.slow
+
 Options = dict[str, Value]
 
 GAMES: Final = 12

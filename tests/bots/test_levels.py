@@ -6,6 +6,8 @@ from grimoire import catalog
 from grimoire.bots.levels import UnknownLevel, bot, levels_of, usual_level, words
 from grimoire.lab.simulate import Plan, simulate
 
+pytestmark = pytest.mark.slow
+
 DUELS = [game_id for game_id in catalog.ids() if 2 in catalog.game(game_id).seat_counts]
 """The games that two can play."""
 

@@ -11,6 +11,8 @@ import pytest
 
 from grimoire.testing.perft import Position
 
+pytestmark = pytest.mark.slow
+
 GAME = "quidditch"
 
 Run = Callable[..., CompletedProcess[str]]

@@ -18,6 +18,8 @@ from grimoire.cli import tables
 from grimoire.server import serve
 from grimoire.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 Run = Callable[..., CompletedProcess[str]]
 Complains = Callable[..., None]
 

@@ -13,6 +13,8 @@ from grimoire.kernel.seats import Seat
 from grimoire.lab.balance import Count, NoUses, balance, use_of
 from grimoire.lab.simulate import Plan
 
+pytestmark = pytest.mark.slow
+
 COUNTED = [name for name in catalog.ids() if catalog.entry(name).uses() is not None]
 SMALL = Plan(COUNTED[0], ("greedy", "random"), 4, seed=3)
 

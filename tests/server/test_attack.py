@@ -13,6 +13,8 @@ from grimoire.kernel.seats import Seat
 from tests.server.crowd import ENTRIES, Phone, phone, phones, sit_down
 from tests.server.harness import FirstBots, running, settings_for
 
+pytestmark = pytest.mark.slow
+
 GAME = catalog.game("darkforces")
 VERBS = ("lay", "skip", "see", "ready", "wait", "unsay", "on", "time")
 SEATS = 5

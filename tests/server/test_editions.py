@@ -11,6 +11,8 @@ from grimoire.kernel.record import from_json, verify
 from grimoire.server.bots import PoolBots
 from tests.server.harness import running, settings_for, wait_until
 
+pytestmark = pytest.mark.slow
+
 EDITED = [entry for entry in catalog.CATALOG if entry.has_editions]
 
 

@@ -23,6 +23,8 @@ from tests.server.harness import (
     wait_until,
 )
 
+pytestmark = pytest.mark.slow
+
 NO_CHOICE = "death_eater, 3 hogwarts_student, ginny, luna"
 
 

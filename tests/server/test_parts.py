@@ -21,6 +21,8 @@ from grimoire.server.serve import address, listening_socket
 from grimoire.server.settings import USUAL_PORT, Settings, data_folder
 from tests.server.harness import HOARD, Endless
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("client", "counts_for"),

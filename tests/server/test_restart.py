@@ -30,6 +30,8 @@ from tests.server.harness import (
     sitting,
 )
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

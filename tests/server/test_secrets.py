@@ -15,6 +15,8 @@ from grimoire.server.settings import Limits
 from tests.server.harness import Running, open_table, running, settings_for, sitting
 from tests.server.test_play import play_on
 
+pytestmark = pytest.mark.slow
+
 CLIENTS = ("httpx", "httpcore", "websockets")
 """Who logs on the players' side of these tests."""
 

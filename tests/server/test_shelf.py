@@ -24,6 +24,8 @@ from tests.server.harness import (
     sitting,
 )
 
+pytestmark = pytest.mark.slow
+
 HEARD: dict[str, type] = {"update": Update, "presence": Presence, "stale": Stale}
 """All that is told to somebody who plays by the rules."""
 

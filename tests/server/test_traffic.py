@@ -30,6 +30,8 @@ from tests.server.harness import (
     sitting,
 )
 
+pytestmark = pytest.mark.slow
+
 DECK = (
     "2 death_eater, fred, george, hermione, sirius, dumbledore, neville, ron, harry, minerva,"
     " ginny, luna"

@@ -13,6 +13,8 @@ import pytest
 
 from tests.sixth.place import ROOT, place_page, place_rules
 
+pytestmark = pytest.mark.slow
+
 PLAYED = """
 from grimoire import catalog
 from tests.table.party import Party

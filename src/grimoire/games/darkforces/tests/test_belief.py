@@ -44,6 +44,8 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import NOBODY
 from grimoire.testing.playout import random_act
 
+pytestmark = pytest.mark.slow
+
 Choice = tuple[Action | None, Action | None, float]
 """A first and a second choice, and how likely they are."""
 

@@ -49,6 +49,8 @@ from grimoire.table.clock import Clock
 from grimoire.table.pace import Pace
 from grimoire.testing.playout import random_act
 
+pytestmark = pytest.mark.slow
+
 LEVELS = ("follower", "planner", "master")
 MASTER = bot("master", GAME)
 

@@ -9,6 +9,8 @@ from grimoire.games.darkforces.rules.setup import CUSTOM
 from grimoire.games.darkforces.rules.winning import RESULTS
 from grimoire.games.darkforces.tests.table import GAME, morning, point, result
 
+pytestmark = pytest.mark.slow
+
 
 def deck(scenario: str, players: int) -> Counts:
     return SHIPPED.scenarios[scenario].decks[players]

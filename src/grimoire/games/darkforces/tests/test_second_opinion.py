@@ -16,6 +16,8 @@ from grimoire.kernel.options import Value
 from grimoire.kernel.seats import Seat
 from grimoire.testing.playout import random_act
 
+pytestmark = pytest.mark.slow
+
 BOX = [name for name, copies in zip(ROLES[1:], COPIES[1:], strict=True) for _ in range(copies)]
 
 Sight = tuple[str, str]

@@ -13,6 +13,8 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Value, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 
+pytestmark = pytest.mark.slow
+
 OPTIONS: list[dict[str, Value]] = [
     {},
     {"variant": "second_year", "win_by_state": True, "mrs_norris": "on_draw"},

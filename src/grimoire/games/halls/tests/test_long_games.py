@@ -21,6 +21,8 @@ from grimoire.kernel.seats import Seat
 from grimoire.testing.fingerprint import difference
 from grimoire.testing.redaction import seen_by
 
+pytestmark = pytest.mark.slow
+
 OPTIONS: list[dict[str, Value]] = [
     {},
     {"variant": "second_year"},

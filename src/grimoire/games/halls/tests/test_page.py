@@ -28,6 +28,8 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import CHANCE, Seat
 
+pytestmark = pytest.mark.slow
+
 GAME: Final = Halls()
 WEB: Final = Path(__file__).parents[5] / "web"
 POSITIONS: Final = WEB / "src/games/halls/positions.json"

@@ -14,6 +14,8 @@ from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.simulate import Plan, simulate
 
+pytestmark = pytest.mark.slow
+
 
 def choice(table: Table, seed: int = 1) -> str:
     """What the planner does here."""
