@@ -177,7 +177,7 @@ TALKS = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule("BOT-03")
+@pytest.mark.rule("DRK-BOT-03")
 @pytest.mark.parametrize("number", range(len(TALKS)))
 def test_what_is_believed_is_what_counting_every_world_gives(number: int) -> None:
     deal, choices, claims = TALKS[number]
@@ -204,7 +204,7 @@ def random_day(seats: int, scenario: str, source: FastSource) -> State:
     return draft
 
 
-@pytest.mark.rule("BOT-03")
+@pytest.mark.rule("DRK-BOT-03")
 @pytest.mark.parametrize("scenario", ["first_year", "confundus"])
 def test_whatever_was_said_belief_is_counting(scenario: str) -> None:
     draft = random_day(3, scenario, FastSource(5))
@@ -212,7 +212,7 @@ def test_whatever_was_said_belief_is_counting(scenario: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BOT-03")
+@pytest.mark.rule("DRK-BOT-03")
 @pytest.mark.parametrize(
     ("seats", "scenario", "games"),
     [
@@ -232,7 +232,7 @@ def test_in_many_talks_belief_is_counting(seats: int, scenario: str, games: int)
         check_counting(evidence_of(seen(draft, 0)).public(), draft.terms)
 
 
-@pytest.mark.rule("BOT-02")
+@pytest.mark.rule("DRK-BOT-02")
 def test_an_honest_story_is_true_and_moves_the_cards_as_the_night_did() -> None:
     source = FastSource(3)
     for number in range(60):
@@ -282,12 +282,12 @@ def check_true_world_is_believed_in(games: int, seats: tuple[int, ...]) -> None:
             assert weight_of_truth(draft, seat) > 0
 
 
-@pytest.mark.rule("BOT-04")
+@pytest.mark.rule("DRK-BOT-04")
 def test_the_true_world_is_never_ruled_out() -> None:
     check_true_world_is_believed_in(25, (3, 4, 5, 7, 10))
 
 
-@pytest.mark.rule("BOT-04")
+@pytest.mark.rule("DRK-BOT-04")
 @pytest.mark.parametrize(
     "games",
     [pytest.param(80, marks=pytest.mark.slow), pytest.param(10_000, marks=pytest.mark.soak)],
@@ -296,7 +296,7 @@ def test_the_true_world_is_never_ruled_out_in_many_games(games: int) -> None:
     check_true_world_is_believed_in(games, (3, 4, 5, 6, 7, 8, 9, 10))
 
 
-@pytest.mark.rule("BOT-04")
+@pytest.mark.rule("DRK-BOT-04")
 def test_the_true_world_is_found_if_every_liar_is_thought_of() -> None:
     source = FastSource(12)
     for _ in range(12):

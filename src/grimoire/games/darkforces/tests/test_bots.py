@@ -133,7 +133,7 @@ def check_worlds_alike(level: str, seats: int) -> None:
         assert player.choose(glimpse(GAME, other, seat), FastSource(3)) == here
 
 
-@pytest.mark.rule("BOT-01")
+@pytest.mark.rule("DRK-BOT-01")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_bot_decides_the_same_in_every_world_it_cannot_tell_apart(level: str, seats: int) -> None:
@@ -141,13 +141,13 @@ def test_a_bot_decides_the_same_in_every_world_it_cannot_tell_apart(level: str, 
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BOT-01")
+@pytest.mark.rule("DRK-BOT-01")
 @pytest.mark.parametrize("seats", [5, 7, 10])
 def test_at_a_large_table_a_bot_decides_by_what_it_knows(seats: int) -> None:
     check_worlds_alike("master", seats)
 
 
-@pytest.mark.rule("BOT-07")
+@pytest.mark.rule("DRK-BOT-07")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_ron_never_claims_to_know_his_card(level: str, seats: int) -> None:
@@ -162,7 +162,7 @@ def test_ron_never_claims_to_know_his_card(level: str, seats: int) -> None:
     assert "now" not in said
 
 
-@pytest.mark.rule("BOT-08")
+@pytest.mark.rule("DRK-BOT-08")
 def test_a_night_takes_every_character_the_same_number_of_answers() -> None:
     for seed in range(6):
         asked = [0] * 5
@@ -180,7 +180,7 @@ def distance(ones: list[float], others: list[float]) -> float:
     )
 
 
-@pytest.mark.rule("BOT-08")
+@pytest.mark.rule("DRK-BOT-08")
 def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
     visibility: Any = SimpleNamespace(is_discreet=True, quietly={})
     pace, source = Pace(visibility, Clock(), PoolBots.pause), FastSource(8)
@@ -201,7 +201,7 @@ def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
         assert distance(one, rest) < 2.7 * sqrt(1 / len(one) + 1 / len(rest))
 
 
-@pytest.mark.rule("BOT-09")
+@pytest.mark.rule("DRK-BOT-09")
 @pytest.mark.parametrize("seats", [3, 7, 10])
 def test_a_decision_takes_no_longer_than_it_may(seats: int) -> None:
     limit = 0.3 if engine.compiled() else 6.0
@@ -251,7 +251,7 @@ def test_nobody_calls_the_owner_of_a_card_face_up_a_death_eater(level: str) -> N
             assert GAME.notate(action) != "point 5"
 
 
-@pytest.mark.rule("DRK-WIN-07", "BOT-10")
+@pytest.mark.rule("DRK-WIN-07", "DRK-BOT-10")
 def test_a_circle_goes_round_a_card_that_lies_face_up() -> None:
     """Everybody points at the left neighbour, also at one who is certainly of Hogwarts."""
     deal = "harry hermione student student | death_eater neville death_eater"
@@ -339,7 +339,7 @@ def test_a_false_sirius_who_must_have_acted_took_a_card_unseen() -> None:
     assert numbers(["did", "sirius", "1", "unseen"]) in told
 
 
-@pytest.mark.rule("BOT-11")
+@pytest.mark.rule("DRK-BOT-11")
 def test_every_lie_is_shaped_like_a_true_log() -> None:
     for seats in (3, 7, 10):
         draft = GAME.setup(seats, {"opening_commit": False})
@@ -373,7 +373,7 @@ def robbed_table() -> State:
     return draft
 
 
-@pytest.mark.rule("BOT-05")
+@pytest.mark.rule("DRK-BOT-05")
 def test_a_death_eater_who_was_robbed_says_so_and_points_at_the_card() -> None:
     draft = robbed_table()
     assert is_true(draft, draft.claims[-1])
@@ -440,7 +440,7 @@ def test_a_death_eater_among_careful_listeners_keeps_to_its_story() -> None:
     assert speech(draft, 0, MASTER) == ""
 
 
-@pytest.mark.rule("BOT-06")
+@pytest.mark.rule("DRK-BOT-06")
 def test_who_has_become_a_death_eater_unawares_acts_as_before() -> None:
     deal = "death_eater neville student hermione | sirius student death_eater"
     drafts = [talk(deal, {1: "swap 0 2"}), talk(deal)]
@@ -490,7 +490,7 @@ def test_a_death_eater_does_not_point_at_an_accomplice() -> None:
         assert finger(draft, 0, bot(level, GAME)) != "point 1"
 
 
-@pytest.mark.rule("BOT-10")
+@pytest.mark.rule("DRK-BOT-10")
 def test_a_table_without_death_eaters_votes_in_a_circle() -> None:
     draft = talk("hermione neville student | death_eater sirius death_eater", {0: "look c0 c2"})
     for _ in decisions(draft, [MASTER] * 3, 5):

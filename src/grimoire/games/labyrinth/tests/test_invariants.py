@@ -22,26 +22,26 @@ PLAYERS = 4
 @pytest.mark.parametrize(
     ("invariant", "old", "new", "said"),
     [
-        ("INV-01", "[3, 6],\n", "", "there must be 40 Battle cards, not 36"),
-        ("INV-02", '"blue orange green", ', "", "there must be 20 Obstacle cards, not 19"),
-        ("INV-03", "strength = 11", "strength = 20", "cannot be beaten"),
-        ("INV-03", "strength = 8", "strength = 2", "is beaten by any card that fits"),
+        ("LAB-INV-01", "[3, 6],\n", "", "there must be 40 Battle cards, not 36"),
+        ("LAB-INV-02", '"blue orange green", ', "", "there must be 20 Obstacle cards, not 19"),
+        ("LAB-INV-03", "strength = 11", "strength = 20", "cannot be beaten"),
+        ("LAB-INV-03", "strength = 8", "strength = 2", "is beaten by any card that fits"),
         (
-            "INV-04",
+            "LAB-INV-04",
             "dumbledore = 5",
             "dumbledore = 1",
             "of the tile dumbledore there must be at least 2, not 1",
         ),
-        ("INV-06", "[0, 2, 3, 4, 5, 6]", "[1, 2, 3, 4, 5, 6]", "does not show the Cloak"),
-        ("INV-06", "[0, 2, 3, 4, 5, 6]", "[0, 2, 4, 4, 6, 6]", "has no odd number"),
-        ("INV-08", '"#B.1', '"+B.1', "the frame of the board is not all dark hedge"),
-        ("INV-09", "....E....", ".........", "there must be 1 square E (entrance), not 0"),
-        ("INV-10", "#.TWT.#", "#T.WT.#", "the four sides of the centre"),
-        ("INV-13", "on_foot = 3", "on_foot = 4", "on foot past 3 obstacles, not 4"),
-        ("INV-14", ".A.*..o", ".A.*+.o", "would cut off"),
-        ("INV-16", "distance = 20", "distance = 30", "must be at least 30 steps apart, not 26"),
-        ("INV-17", "to_cup = 22", "to_cup = 30", "steps from a cup"),
-        ("INV-18", "#.!.#..*", "#..+#..*", "is not the same from left and right"),
+        ("LAB-INV-06", "[0, 2, 3, 4, 5, 6]", "[1, 2, 3, 4, 5, 6]", "does not show the Cloak"),
+        ("LAB-INV-06", "[0, 2, 3, 4, 5, 6]", "[0, 2, 4, 4, 6, 6]", "has no odd number"),
+        ("LAB-INV-08", '"#B.1', '"+B.1', "the frame of the board is not all dark hedge"),
+        ("LAB-INV-09", "....E....", ".........", "there must be 1 square E (entrance), not 0"),
+        ("LAB-INV-10", "#.TWT.#", "#T.WT.#", "the four sides of the centre"),
+        ("LAB-INV-13", "on_foot = 3", "on_foot = 4", "on foot past 3 obstacles, not 4"),
+        ("LAB-INV-14", ".A.*..o", ".A.*+.o", "would cut off"),
+        ("LAB-INV-16", "distance = 20", "distance = 30", "must be at least 30 steps apart, not 26"),
+        ("LAB-INV-17", "to_cup = 22", "to_cup = 30", "steps from a cup"),
+        ("LAB-INV-18", "#.!.#..*", "#..+#..*", "is not the same from left and right"),
     ],
 )
 def test_a_broken_invariant_is_named(invariant: str, old: str, new: str, said: str) -> None:
@@ -52,14 +52,14 @@ def test_a_broken_invariant_is_named(invariant: str, old: str, new: str, said: s
 
 
 def test_cups_and_hands() -> None:
-    """INV-05, INV-07."""
+    """LAB-INV-05, LAB-INV-07."""
     assert CUPS == len(MAZE.cups) == 4
     assert PLAYERS * HAND < BATTLE_CARDS == len(SHIPPED.battle_cards)
     assert PLAYERS * MOST_TILES < RESOURCE_TILES
 
 
 def test_everywhere_is_a_way_to_a_cup() -> None:
-    """INV-11, INV-12."""
+    """LAB-INV-11, LAB-INV-12."""
     around = MAZE.steps_from([MAZE.entrance], [MAZE.centre])
     assert all(around[space] < MAZE.size for space in range(MAZE.size) if space != MAZE.centre)
     assert not MAZE.touches_dark[MAZE.centre]
@@ -67,7 +67,7 @@ def test_everywhere_is_a_way_to_a_cup() -> None:
 
 
 def test_spells_find_hedges_and_portkeys_stay_outside() -> None:
-    """INV-14, INV-15, INV-16."""
+    """LAB-INV-14, LAB-INV-15, LAB-INV-16."""
     assert len(MAZE.hedge_spaces) >= 10
     assert sum(len(beyond) for beyond in MAZE.crossings) // 2 >= 10
     court = inner_court(MAZE)
