@@ -239,6 +239,7 @@ export interface Update {
   legal: LegalAction[];
   prompt: Prompt;
   told: Told[];
+  since: number;
   outcome: OutcomeTold | null;
   seed: string | null;
   deadline: Deadline | null;
@@ -253,6 +254,12 @@ export interface Moment {
   view: unknown;
   to_decide: number[];
   caption: Words;
+  told: Told[];
+}
+
+/** A page of the story: what happened after one action and up to another. */
+export interface Story {
+  since: number;
   told: Told[];
 }
 

@@ -35,7 +35,7 @@ from grimoire.server.wire import (
     TableRequest,
     Verdict,
 )
-from grimoire.table.messages import Moment, TableCard, Told
+from grimoire.table.messages import Moment, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -192,13 +192,15 @@ async def moment(
     "/tables/{table_id:str}/story",
     media_type="application/json",
     uncompressed=True,
-    responses={200: ResponseSpec(list[Told])},
+    responses={200: ResponseSpec(Story)},
 )
 async def story(
-    host: NamedDependency[Host], caller: NamedDependency[Seat | None]
+    host: NamedDependency[Host],
+    caller: NamedDependency[Seat | None],
+    upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """Everything that happened."""
-    return Response(host.table.broadcast.story(caller))
+    """What happened up to an action, or up to now: a page, which says where the one before ends."""
+    return Response(host.table.broadcast.story(caller, upto))
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Scene
@@ -10,6 +10,9 @@ from grimoire.table.match import Match
 from grimoire.table.messages import Told, Words
 from grimoire.table.rendering import in_every_language
 from grimoire.table.roster import Roster
+
+MOST_SAID: Final = 1_000
+"""Events whose sentences are kept at hand."""
 
 
 class Narrator:
@@ -72,6 +75,8 @@ class Narrator:
         if told is not event:
             return self.narrated(told)
         if id(event) not in self.said:
+            if len(self.said) >= MOST_SAID:
+                self.said.clear()
             self.said[id(event)] = self.narrated(event)
         return self.said[id(event)]
 

@@ -1,6 +1,6 @@
 """A table as messages: what everybody may know of it, and what one seat may know."""
 
-from typing import Any
+from typing import Any, Final
 
 from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import AnyGame
@@ -12,6 +12,7 @@ from grimoire.table.messages import (
     Deadline,
     Moment,
     SeatCard,
+    Story,
     TableCard,
     TableStatus,
     Told,
@@ -21,6 +22,9 @@ from grimoire.table.messages import (
 from grimoire.table.narrator import Narrator
 from grimoire.table.roster import Roster
 from grimoire.table.stored import Sheet
+
+PAGE: Final = 100
+"""Actions that are told at once: whoever was away for longer asks for the story, page by page."""
 
 
 class Presenter:
@@ -93,9 +97,14 @@ class Presenter:
 
     # -- what one seat may know --------------------------------------------------------------------
 
-    def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
-        """What a seat has learnt since an action."""
-        return self.narrator.told(seat, max(after, 0), self.visibility.seq)
+    def story(self, seat: Seat | None, last: int) -> Story:
+        """What a seat has learnt up to an action: a page of it."""
+        since = max(last - PAGE, 0)
+        return Story(since, self.narrator.told(seat, since, last))
+
+    def since(self, seen: int) -> int:
+        """The action after which an update tells what happened to whoever has seen so much."""
+        return max(seen, self.visibility.seq - PAGE, 0)
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
@@ -119,11 +128,11 @@ class Presenter:
         self,
         state: Any,
         seat: Seat | None,
-        seen: int,
+        since: int,
         card: TableCard,
         deadline: Deadline | None,
     ) -> Update:
-        """A state as a seat sees it, and what happened since it last looked."""
+        """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
         outcome = rendering.outcome(self.game, self.match.state)
         if open_seats := self.roster.open_seats:
@@ -138,7 +147,8 @@ class Presenter:
             view=view,
             legal=legal,
             prompt=prompt,
-            told=self.narrator.shown(seat, max(seen, 0), self.visibility.seq, view),
+            told=self.narrator.shown(seat, since, self.visibility.seq, view),
+            since=since,
             outcome=outcome,
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,
