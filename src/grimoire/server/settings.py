@@ -31,7 +31,11 @@ class Limits:
     waiting: int = 64
     """Messages that may wait for a slow reader before it is cut off."""
     patience: float = 15.0
-    """Seconds until a socket must have greeted, or taken a message that waits for it."""
+    """Seconds in which a request must have come, a socket greeted or taken what waits for it."""
+    silent: int = 100
+    """Connections from one address of which no request has come; one more closes the oldest."""
+    silent_in_all: int = 500
+    """The same, from everywhere."""
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ async def table_socket(
     await socket.accept()
     address = address_of(socket.scope["client"])
     try:
+        house.gate.allow_request(address)
         with house.gate.connection(address):
-            house.gate.allow_request(address)
             host = await house.tables.find(table_id)
             who = Subscriber(proven_seat(socket, host), len(host.seats_of(socket.cookies)))
             line = Connection(who, house.settings.limits.waiting)
