@@ -193,6 +193,41 @@ def test_other_sites_are_turned_away(server: Running, client: httpx.Client, orig
     assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
 
 
+@pytest.mark.parametrize(
+    "headers",
+    [{"host": "[::1"}, {"host": "["}, {"origin": "http://["}, {"origin": "//]"}],
+    ids=repr,
+)
+def test_headers_that_name_no_site(
+    server: Running,
+    client: httpx.Client,
+    caplog: pytest.LogCaptureFixture,
+    headers: dict[str, str],
+) -> None:
+    table = open_table(client, "human", "human")["table"]["table"]
+    answer = client.post("/api/tables", json={}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert next(iter(headers)) in answer.json()["text"]["fr"]
+    if "origin" in headers:
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            sitting(server, table, origin=headers["origin"]),
+        ):
+            pass
+        assert refused.value.response.status_code == 400
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/editions"])
+@pytest.mark.parametrize("body", [b"[" * 8_000, b'{"game":' * 1_500], ids=["array", "object"])
+def test_brackets_inside_brackets(
+    client: httpx.Client, caplog: pytest.LogCaptureFixture, path: str, body: bytes
+) -> None:
+    answer = client.post(path, content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
 def test_a_foreign_name_for_this_machine_is_turned_away(client: httpx.Client) -> None:
     assert client.get("/api/games", headers={"host": "evil.example"}).status_code == 403
     assert client.get("/api/games", headers={"host": "localhost:8765"}).status_code == 200

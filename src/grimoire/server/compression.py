@@ -1,4 +1,4 @@
-"""Sockets that compress what they send only where its length may be known."""
+"""Sockets that compress what they send only where its length may be known, whatever comes in."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -24,6 +24,11 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
                 self.curr_msg_data_type = "bytes"
             super().send_receive_event_to_app()
+
+        async def send(self, message: Any) -> None:
+            await super().send(message)
+            if self.initial_response is not None and self.close_sent:
+                self.handshake_complete = True  # a refusal is an answer, too
 
         def handle_connect(self, event: Request) -> None:
             if not may_compress(event.path):

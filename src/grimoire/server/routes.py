@@ -19,8 +19,8 @@ from grimoire.server import tokens
 from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
-from grimoire.server.origins import is_own_host, is_welcome
-from grimoire.server.problems import trouble
+from grimoire.server.origins import objection
+from grimoire.server.problems import Trouble, trouble
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
 from grimoire.server.wire import (
@@ -43,14 +43,14 @@ AnyRequest = Request[Any, Any, Any]
 # -- before every request ----------------------------------------------------------------------
 
 
-def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Raise if a request comes from elsewhere or too fast; sockets look for themselves."""
     if not isinstance(connection, Request):
         return
     house: House = connection.app.state.house
-    welcome = is_own_host if connection.method in ("GET", "HEAD") else is_welcome
-    if not welcome(connection.headers, house.settings):
-        raise trouble("bad_origin")
+    reads = connection.method in ("GET", "HEAD")
+    if wrong := objection(connection.headers, house.settings, reads):
+        raise Trouble(wrong)
     house.gate.allow_request(address_of(connection.scope["client"]))
 
 
