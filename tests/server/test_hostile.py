@@ -64,7 +64,7 @@ def kept(folder: Path) -> dict[str, int]:
     """How much is stored."""
     with sqlite3.connect(folder / "test.db") as database:
         return {
-            name: database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608
+            name: database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
             for name in ("tables", "seats", "actions", "talk", "kept_back")
         }
 

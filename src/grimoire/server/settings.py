@@ -38,6 +38,28 @@ class Limits:
     """The same, from everywhere."""
 
 
+PRESETS: Final[Mapping[str, Limits]] = {
+    "family": Limits(),
+    "club": Limits(
+        address_rate=300.0,
+        address_burst=1_000,
+        connections=250,
+        tables=60,
+        silent=300,
+        silent_in_all=1_000,
+    ),
+    "school": Limits(
+        address_rate=1_500.0,
+        address_burst=5_000,
+        connections=1_500,
+        tables=300,
+        silent=1_500,
+        silent_in_all=3_000,
+    ),
+}
+"""What those bear who play behind one address: a family, a club, a school of five hundred."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that can be chosen when a server is started."""
