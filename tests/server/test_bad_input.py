@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from grimoire.server.settings import Limits
 from tests.server.harness import Player, Running, open_table, running, settings_for, sitting
 
+FIRST = {"kind": "bot", "level": "first"}
+
 
 def closing_problem(player: Player) -> tuple[str, int]:
     """The code of the last problem before a socket was closed, and the code of the closing."""
@@ -134,11 +136,26 @@ def test_oversized_messages(server: Running, client: httpx.Client) -> None:
         ({"game": "hoard", "seats": [{"kind": "owl"}] * 2}, "bad_request", "owl"),
         ({"game": "hoard", "seats": [{"kind": "bot"}] * 2}, "bad_request", "bot"),
         ({"game": "hoard", "seats": [{"kind": "bot", "level": "?"}] * 2}, "bad_request", "?"),
-        ({"game": "hoard", "seats": [{"kind": "human", "name": ""}] * 2}, "bad_request", "name"),
+        ({"game": "hoard", "seats": [{"kind": "human", "name": ""}] * 2}, "bad_name", "name"),
         (
             {"game": "hoard", "seats": [{"kind": "human", "name": "x" * 25}] * 2},
+            "bad_name",
+            "name may be 24 characters long",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": "x" * 201}] * 2},
             "bad_request",
             "name",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": n} for n in ("Ann", "ann ")]},
+            "bad_name",
+            "already called “ann”",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": "Bot 2"}, FIRST]},
+            "bad_name",
+            "already called “Bot 2”",
         ),
         (
             {"game": "hoard", "seats": [{"kind": "human"}] * 2, "options": {"gold": 1}},
@@ -174,6 +191,20 @@ def test_bodies_that_are_no_json(client: httpx.Client) -> None:
     for content in (b"", b"{", b"\xff", b"null"):
         answer = client.post("/api/tables", content=content)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(
+    "name", ["\u202eAnn", " ", "A\x00nn", "player 0", "Player\u00a00", "x" * 25]
+)
+def test_a_name_that_cannot_be_read_or_told_apart_takes_no_seat(
+    client: httpx.Client, name: str
+) -> None:
+    table = open_table(client, "human", "open")["table"]["table"]
+    answer = client.post(f"/api/tables/{table}/join", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+    assert client.get(f"/api/tables/{table}").json()["status"] == "waiting"
+    joined = client.post(f"/api/tables/{table}/join", json={"name": "  Mary\t Ann "}).json()
+    assert joined["table"]["seats"][1]["name"] == "Mary Ann"
 
 
 EVIL = ("https://evil.example", "http://127.0.0.1:1", "null", "http://127.0.0.1.evil.example")

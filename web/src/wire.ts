@@ -9,6 +9,7 @@ export type SeatKind = 'bot' | 'human' | 'open';
 export type TableStatus = 'over' | 'playing' | 'waiting';
 
 export type ProblemCode =
+  | 'bad_name'
   | 'bad_origin'
   | 'bad_request'
   | 'closing'

@@ -21,6 +21,7 @@ from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Store, Unreadable
 from grimoire.server.wire import SeatRequest, TableRequest
 from grimoire.server.world import World
+from grimoire.table import names
 from grimoire.table.messages import Problem
 from grimoire.table.stored import SeatRow, Sheet, Stored
 from grimoire.table.table import Table
@@ -82,6 +83,7 @@ class Tables:
             at: tokens.new_token() for at, one in enumerate(request.seats) if one.kind == "human"
         }
         seats = [seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats)]
+        check_names([row.name for row in seats if row.kind != "open"])
         sheet = Sheet(
             table=tokens.new_table(),
             game=game.id,
@@ -229,9 +231,17 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     """A seat as it is stored when a table is opened."""
     if request.kind == "open":
         return SeatRow("open", "")
-    name = request.name or WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    usual = WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    name = usual if request.name is None else names.tidy(request.name)
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
+
+
+def check_names(chosen: Sequence[str]) -> None:
+    """Raise unless everybody can be called as they are called."""
+    for at, name in enumerate(chosen):
+        if wrong := names.fault(name, chosen[:at]):
+            raise Trouble(wrong)
 
 
 def bad_edition(error: EditionError) -> Problem:

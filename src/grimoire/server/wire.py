@@ -11,7 +11,8 @@ from msgspec import Meta
 from grimoire.kernel.target import Target
 from grimoire.table.messages import OptionValue, SeatKind, TableCard, Words
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(max_length=200)]
+"""Longer than a name may be: whoever types too much is told so in words."""
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]

@@ -220,6 +220,7 @@ ProblemCode = Literal[
     "no_game",
     "no_such_moment",
     "bad_request",
+    "bad_name",
     "bad_origin",
     "seat_taken",
     "table_full",

@@ -14,7 +14,7 @@ from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.target import Target
-from grimoire.table import rendering
+from grimoire.table import names, rendering
 from grimoire.table.broadcast import Broadcast, Encode
 from grimoire.table.changes import Append, Change, KeepBack, Speak, Step, TakeSeat
 from grimoire.table.clock import Clock
@@ -120,7 +120,9 @@ class Table:
             return problem("table_full")
         if wanted is not None and wanted not in open_seats:
             return problem("seat_taken")
-        seat = open_seats[0] if wanted is None else Seat(wanted)
+        seat, name = open_seats[0] if wanted is None else Seat(wanted), names.tidy(name)
+        if wrong := names.fault(name, self.roster.names):
+            return wrong
         row = replace(self.roster.seats[seat], kind="human", name=name, token=token)
         opening = self.match.due_to_chance() if open_seats == [seat] else []
         return TakeSeat(seat, row, Append(self.match.seq, opening))
