@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.harness import (
+    Message,
     Running,
     cookie_header,
     open_table,
@@ -71,7 +72,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         with sitting(server, table, 0, cookies) as player:
             player.act("take 2", player.hello()["seq"])
             before = player.until(lambda m: m["type"] == "update" and m["legal"] != [])
-            story = client.get(f"/api/tables/{table}/story?seat=0").json()
+            story = client.get(f"/api/tables/{table}/story?seat=0").json()["told"]
     with running(settings) as server, sitting(server, table, 0, cookies) as player:
         after = player.hello()
         assert plainly(after["told"]) == story
@@ -252,9 +253,19 @@ async def play_and_kill(
     await asyncio.gather(*games)
 
 
+def whole_story(client: httpx.Client, table: str) -> list[Message]:
+    """All that happened at a table, page by page, the newest page first."""
+    page = client.get(f"/api/tables/{table}/story").json()
+    story = page["told"]
+    while page["since"]:
+        page = client.get(f"/api/tables/{table}/story?upto={page['since']}").json()
+        story = page["told"] + story
+    return list(story)
+
+
 def check_nothing_lost(client: httpx.Client, at: Fixture) -> None:
     """Every acknowledged move is still there, as it was."""
-    story = client.get(f"/api/tables/{at.table}/story").json()
+    story = whole_story(client, at.table)
     kept = {
         told["seq"]: (told["event"]["seat"], told["event"]["coins"])
         for told in story

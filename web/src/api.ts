@@ -10,6 +10,7 @@ import type {
   Moment,
   RulebookText,
   Seated,
+  Story,
   TableCard,
   TableRequest,
   Verdict,
@@ -70,6 +71,9 @@ export const api = {
   seats: (table: string) => ask<Mine>(`${at(table)}/seats`),
   moment: (table: string, seat: number | null, seq: number) =>
     ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
+  /** A page of the story: up to an action. */
+  story: (table: string, seat: number | null, upTo: number) =>
+    ask<Story>(`${at(table)}/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
   verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>

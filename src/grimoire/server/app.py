@@ -20,7 +20,7 @@ from grimoire.server.house import House
 from grimoire.server.limits import Gatekeeper
 from grimoire.server.logs import field_log
 from grimoire.server.pages import SECURITY, find_pages, front_end
-from grimoire.server.problems import STATUS, Trouble, problem
+from grimoire.server.problems import STATUS, Trouble, problem, trouble
 from grimoire.server.routes import api
 from grimoire.server.settings import Settings
 from grimoire.server.sql import open_store
@@ -62,6 +62,7 @@ def create_app(
             await store.close()
 
     return Litestar(
+        request_class=Reader,
         route_handlers=[api(), front_end(find_pages(settings.pages))],
         lifespan=[open_house],
         state=State({"house": house}),
@@ -79,6 +80,16 @@ def create_app(
         openapi_config=openapi(),
         logging_config=None,
     )
+
+
+class Reader(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise trouble("bad_request", "too_deep") from error
 
 
 # -- errors as problems ------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
 from grimoire.server.wire import CustomsRequest, LevelCard, SeatRequest, TableRequest
 from grimoire.server.world import World
+from grimoire.table import names
 from grimoire.table.messages import Customs, Problem
 from grimoire.table.sequel import branched, rematch
 from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
@@ -92,6 +93,7 @@ class Tables:
         game = self.game(request.game, request.edition or "")
         self.check(game, request)
         seats = tuple(seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats))
+        check_names([row.name for row in seats if row.kind != "open"])
         sheet = Sheet(
             table=tokens.new_table(),
             game=game.id,
@@ -303,7 +305,8 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     """A seat as it is stored when a table is opened."""
     if request.kind == "open":
         return SeatRow("open", "")
-    name = request.name or WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    usual = WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    name = usual if request.name is None else names.tidy(request.name)
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
 
@@ -316,6 +319,13 @@ def seating_of(seats: tuple[SeatRow, ...]) -> Seating:
 def usual(levels: Sequence[LevelCard]) -> str:
     """The bot for whoever just wants to play; empty if there is none."""
     return next((card.level for card in levels if card.usual), levels[0].level if levels else "")
+
+
+def check_names(chosen: Sequence[str]) -> None:
+    """Raise unless everybody can be called as they are called."""
+    for at, name in enumerate(chosen):
+        if wrong := names.fault(name, chosen[:at]):
+            raise Trouble(wrong)
 
 
 def bad_edition(error: EditionError) -> Problem:

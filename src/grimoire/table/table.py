@@ -15,7 +15,7 @@ from grimoire.kernel.game import AnyGame, NotationError
 from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
-from grimoire.table import rendering
+from grimoire.table import names, rendering
 from grimoire.table.absence import Absence
 from grimoire.table.broadcast import Broadcast, Encode
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak, Step
@@ -174,11 +174,17 @@ class Table:
             return problem("table_full")
         if wanted is not None and wanted not in free:
             return problem("seat_taken")
-        seat = free[0] if wanted is None else Seat(wanted)
+        seat, name = free[0] if wanted is None else Seat(wanted), names.tidy(name)
+        if wrong := names.fault(name, self.names_beside(seat)):
+            return wrong
         seating = self.lobby.taken(seat, name, token)
         if self.roster.has_begun:
             return seat, self.arrange(seating, Replaced(seat))
         return seat, self.arrange(seating)
+
+    def names_beside(self, seat: Seat) -> list[str]:
+        """What the others at the table are called."""
+        return [row.name for at, row in enumerate(self.roster.seats) if at != seat and row.name]
 
     def move_seat(self, seat: Seat, token: bytes) -> Arrange:
         """From now on another device holds a seat."""
@@ -224,6 +230,9 @@ class Table:
             return self.reply(who, refusal)
         if not 0 <= at < len(self.roster.seats) or at == who.seat:
             return self.reply(who, problem("seat_taken"))
+        name = names.tidy(name)
+        if kind == "bot" and (wrong := names.fault(name, self.names_beside(Seat(at)))):
+            return self.reply(who, wrong)
         return self.arrange(self.lobby.placed(Seat(at), kind, name, level))
 
     def swap(self, who: Subscriber, one: int, other: int) -> Arrange | Deliveries:
