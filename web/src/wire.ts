@@ -2175,6 +2175,7 @@ export interface DarkforcesView {
   call: number;
   late: number[][];
   lots: number[];
+  lots_left: number;
   face_up: DarkforcesFaceUp | null;
   claims: DarkforcesClaimView[];
   clashes: number[][];

@@ -36,6 +36,13 @@ class Preset(StrEnum):
     SCHOOL = "school"
 
 
+class LogFormat(StrEnum):
+    """Who reads the log: people or machines."""
+
+    LINES = "lines"
+    JSON = "json"
+
+
 def play(port: int | None, data: Path | None, browser: bool) -> None:
     """Start a server for this machine and show its page."""
     from grimoire.server.settings import Settings
@@ -75,6 +82,14 @@ def serve(
         int | None,
         typer.Option(min=1, help="Open tables from one address at a time, if not the preset's."),
     ] = None,
+    admin_token: Annotated[
+        str,
+        typer.Option(
+            envvar="GRIMOIRE_ADMIN_TOKEN",
+            help="What /metrics asks for; without one it is for this machine alone.",
+        ),
+    ] = "",
+    log: Annotated[LogFormat, typer.Option(help="How the log is written.")] = LogFormat.LINES,
 ) -> None:
     """Serve tables to others, without opening a browser."""
     from grimoire.server.settings import PRESETS, Settings
@@ -88,8 +103,9 @@ def serve(
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
         limits=limited(PRESETS[preset], tables, connections),
+        admin_token=admin_token,
     )
-    start(settings, lambda address: say(f"Serving at {address}"), logging.INFO)
+    start(settings, lambda address: say(f"Serving at {address}"), logging.INFO, log)
 
 
 def limited(limits: "Limits", tables: int | None, connections: int | None) -> "Limits":
@@ -99,12 +115,21 @@ def limited(limits: "Limits", tables: int | None, connections: int | None) -> "L
     return replace(limits, **given)
 
 
-def start(settings: "Settings", ready: Callable[[str], None], loudness: int) -> None:
+def start(
+    settings: "Settings",
+    ready: Callable[[str], None],
+    loudness: int,
+    log: LogFormat = LogFormat.LINES,
+) -> None:
     """Run a server until it is stopped."""
+    from grimoire.server.logs import JsonLines
     from grimoire.server.problems import ServerError
     from grimoire.server.serve import run
 
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
+    handler = logging.StreamHandler()
+    lines = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+    handler.setFormatter(JsonLines() if log is LogFormat.JSON else lines)
+    logging.basicConfig(handlers=[handler])
     logging.getLogger("grimoire").setLevel(loudness)
 
     def announce(address: str) -> None:

@@ -20,6 +20,7 @@ from grimoire.server import tokens
 from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
+from grimoire.server.metrics import MEDIA_TYPE, may_look
 from grimoire.server.origins import objection
 from grimoire.server.problems import Trouble, trouble
 from grimoire.server.reach import reachable
@@ -81,9 +82,18 @@ async def provide_caller(
 
 @get("/health")
 async def health(house: NamedDependency[House]) -> Health:
-    """Is the server well?"""
-    tables = house.tables.loaded
-    return Health(len(tables), sum(len(host.connections) for host in tables.values()))
+    """Is the server well, and can it save what is played?"""
+    if ailment := await house.pulse.feel():
+        raise trouble("not_saved", "ailing", why=ailment)
+    return Health(len(house.tables.loaded), house.tables.sockets)
+
+
+@get("/metrics", guards=[keep_gate], include_in_schema=False)
+async def metrics(request: AnyRequest, house: NamedDependency[House]) -> Response[bytes]:
+    """Figures for whoever keeps the house; for all others there is nothing here."""
+    if not may_look(request.headers, request.scope["client"], house.settings):
+        raise trouble("not_found")
+    return Response(house.metrics.written(), media_type=MEDIA_TYPE)
 
 
 @get("/reach")

@@ -83,6 +83,8 @@ class Settings:
     compress: bool = True
     """Deflate what goes over the sockets."""
     limits: Limits = field(default_factory=Limits)
+    admin_token: str = field(default="", repr=False)
+    """Shown by whoever asks for the figures; empty: they are for this machine alone."""
 
     def database_url(self) -> str:
         """Where the tables are kept."""

@@ -6,6 +6,7 @@ Appends of many tables share a transaction: one flush to the disk serves whoever
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -25,6 +26,7 @@ from sqlalchemy import (
     event,
     insert,
     select,
+    text,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -176,6 +178,9 @@ class SqlStore(Store):
     async def say(self, table: str, line: ChatLine) -> None:
         await self.write((insert(talk), [{"table": table, **asdict(line)}]))
 
+    async def probe(self) -> None:
+        await self.write((text("PRAGMA user_version = 1"), []))
+
     async def load(self, table: str) -> Stored | None:
         try:
             return await self.read(table)
@@ -248,9 +253,19 @@ class SqlStore(Store):
             raise NotSaved("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         filled = [one for one in statements if one[1] or not one[0].is_insert]
+        since = time.monotonic()
         self.waiting.append(Write(filled, done))
         self.called.set()
-        await done
+        try:
+            await done
+        finally:
+            self.note(time.monotonic() - since, done)
+
+    def note(self, seconds: float, done: asyncio.Future[None]) -> None:
+        """Say how long a write took, and how it went."""
+        if self.wrote is not None and done.done() and not done.cancelled():
+            error = done.exception()
+            self.wrote(seconds, error if isinstance(error, NotSaved) else None)
 
     async def write_on(self) -> None:
         """The writer: whatever came in while the disk was busy goes into the next transaction."""

@@ -1,7 +1,7 @@
 """What must survive a crash: tables, seats and every action, each saved before it is true."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grimoire.table.messages import ChatLine
 from grimoire.table.stored import Played, Seating, Sheet, Stored
@@ -19,8 +19,14 @@ class Conflict(NotSaved):
     """Somebody else has written this already."""
 
 
+Wrote = Callable[[float, NotSaved | None], None]
+"""Told how long a change waited for the disk, and why it was not saved if so."""
+
+
 class Store(ABC):
     """Where tables are kept. A method that returns has made its change durable."""
+
+    wrote: Wrote | None = None
 
     @abstractmethod
     async def open(self) -> None:
@@ -63,6 +69,10 @@ class Store(ABC):
     @abstractmethod
     async def say(self, table: str, line: ChatLine) -> None:
         """Keep a line of talk."""
+
+    @abstractmethod
+    async def probe(self) -> None:
+        """Write something that changes nothing; `NotSaved` if the disk does not take it."""
 
     @abstractmethod
     async def load(self, table: str) -> Stored | None:

@@ -233,6 +233,11 @@ class Tables:
         self.touched[host.id] = self.world.now()
         return host
 
+    @property
+    def sockets(self) -> int:
+        """How many look at a table."""
+        return sum(len(host.connections) for host in self.loaded.values())
+
     def may_compress(self, path: str) -> bool:
         """May the messages of a table's socket be told apart by their length? If in doubt, no."""
         _, _, rest = path.partition("/tables/")
