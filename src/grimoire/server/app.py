@@ -56,6 +56,7 @@ def create_app(
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.open()
+        await tables.listen()
         sweeper = asyncio.create_task(tables.sweep())
         try:
             yield
