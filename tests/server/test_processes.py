@@ -1,5 +1,9 @@
 """Several processes serve the same tables, through one PostgreSQL."""
 
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -12,7 +16,7 @@ import pytest
 from grimoire.server.database import StoreError
 from grimoire.server.sql import open_store
 from grimoire.server.tables import SILENT
-from tests.server.cluster import Cluster, cluster, programs
+from tests.server.cluster import Cluster
 from tests.server.harness import (
     FirstBots,
     Player,
@@ -25,15 +29,6 @@ from tests.server.harness import (
 )
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Cluster]:
-    found = programs()
-    if found is None:
-        pytest.skip("no PostgreSQL can be had here")
-    with cluster(found) as server:
-        yield server
 
 
 @pytest.fixture
@@ -190,3 +185,73 @@ def test_a_database_that_cannot_be_used_is_one_sentence(url: str) -> None:
     with pytest.raises(StoreError) as found:
         open_store(url)
     assert "\n" not in str(found.value)
+
+
+# -- several workers on one machine ----------------------------------------------------------------
+
+
+def test_workers_serve_one_table_and_are_replaced_when_they_die(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "grimoire", "serve", "--port", "0", "--workers", "2"]
+    environment = {**os.environ, "GRIMOIRE_DATA": str(tmp_path)}
+    with subprocess.Popen(
+        [*command, "--database", postgres.new_database()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            url = process.stdout.readline().removeprefix("Serving at ").strip().rstrip("/")
+            check_replaced(process.pid, url)
+        finally:
+            process.terminate()
+            assert process.wait(30) == 0
+
+
+def check_replaced(parent: int, url: str) -> None:
+    """Open a table, kill every worker, and find it again."""
+    with httpx.Client(base_url=url, timeout=20) as client:
+        table = open_table(client, "human", "bot:greedy", game="quidditch")["table"]["table"]
+    before = serving(parent)
+    assert len(before) == 2
+    for worker in before:
+        os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: len(serving(parent)) == 2 and not before & serving(parent), 30)
+
+    def is_back() -> bool:
+        try:
+            return httpx.get(f"{url}/api/tables/{table}", timeout=20).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    wait_until(is_back, 30)
+
+
+def serving(parent: int) -> set[int]:
+    """The processes that a process has started to serve."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return {int(child) for child in children if "spawn_main" in command_of(child)}
+
+
+def command_of(process: str) -> str:
+    """What a process was started with; nothing if it has gone."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
+def test_several_workers_on_a_file_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "grimoire", "serve", "--port", "0", "--workers", "2"],
+        env={**os.environ, "GRIMOIRE_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "need PostgreSQL" in done.stderr
