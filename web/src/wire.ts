@@ -1291,7 +1291,7 @@ export interface DiagonBoardView {
 /** All that a seat, or a spectator, knows of a game. */
 export interface DiagonView {
   seat: number | null;
-  phase: 'arrived' | 'back_door' | 'bank_trip' | 'before_roll' | 'buy_first' | 'choose_hat' | 'closing' | 'dealing' | 'drawing' | 'drawn_spell' | 'floo_destination' | 'floo_die' | 'moving' | 'over' | 'return_item' | 'rolling' | 'start_roll' | 'too_many_cards' | 'under_attack';
+  phase: 'arrived' | 'back_door' | 'bank_trip' | 'before_card' | 'before_roll' | 'buy_first' | 'choose_hat' | 'closing' | 'dealing' | 'drawing' | 'drawn_spell' | 'floo_destination' | 'floo_die' | 'moving' | 'over' | 'return_item' | 'rolling' | 'start_roll' | 'too_many_cards' | 'under_attack';
   decider: number;
   round: number;
   last_round: number;

@@ -60,6 +60,7 @@ OPTIONS: Final = (
     Option("ka_doubles_exit", "forced", ("forced", "optional"), rule="DIA-Q-17"),
     Option("buy_on_back_door_exit", True, (False, True), rule="DIA-Q-18"),
     flag("leave_card_ends_turn", "DIA-Q-20"),
+    flag("spells_any_moment", "DIA-Q-34"),
     Option("junior_buy_after_floo", True, (False, True), rule="DIA-Q-39"),
     Option("junior_ka", "off", ("off", "on"), rule="DIA-Q-40"),
 )
