@@ -33,6 +33,7 @@ export type ProblemCode =
 export interface OptionCard {
   name: string;
   default: OptionValue;
+  first: OptionValue;
   choices: OptionValue[];
   low: number;
   high: number;
@@ -909,6 +910,7 @@ export interface HallsView {
   tile_ops: string;
   sleep_room: string;
   mrs_norris: string;
+  spare_first_turn: boolean;
   continue_rule: string;
   attend_on_relocation: boolean;
   win_by_state: boolean;

@@ -49,7 +49,7 @@ OPTIONS: Final = (
     Option("variant", "standard", ("standard", "junior"), rule="DIA-JUN-01"),
     Option("youngest", 1, (1, 2, 3, 4, 5, 6), rule="DIA-JUN-03"),
     Option("min_players", 3, (3, 2), rule="DIA-Q-01"),
-    Option("closed_sign_rounds", "unlimited", ("unlimited", 3, 1), rule="DIA-Q-22"),
+    Option("closed_sign_rounds", "unlimited", ("unlimited", 3, 1), first=3, rule="DIA-Q-22"),
     Option("bank", "limited", ("limited", "unlimited"), rule="DIA-Q-30"),
     Option("win_check", "on_entry", ("on_entry", "while_inside"), rule="DIA-Q-33"),
     flag("may_stay_in_shop", "DIA-Q-09"),
