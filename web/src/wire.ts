@@ -274,6 +274,7 @@ export interface Agree {
 /** The host's word: the game begins in a few seconds. */
 export interface BeginNow {
   type: 'begin';
+  bots?: string[];
 }
 
 /** Do not begin yet. */
@@ -286,6 +287,7 @@ export interface Place {
   type: 'place';
   seat: number;
   kind: 'bot' | 'open';
+  name?: string;
   level?: string | null;
 }
 

@@ -113,6 +113,13 @@ class Game(ABC, Generic[S, A, V, E]):
         """
         return None
 
+    def departure(self, state: S, seat: Seat) -> A | None:
+        """What the clock does where a player who is asked has gone for good.
+
+        None where the rules know of no such thing, or nothing can be done about it now.
+        """
+        return None
+
     def question(self, state: S) -> tuple[int, ...]:
         """Which question stands: its time runs, and answers to it count, until it is another.
 

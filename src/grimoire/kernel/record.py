@@ -82,8 +82,10 @@ def check_fits(game: GameOf[S, A], record: Record) -> None:
         )
     if record.edition != game.edition:
         raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
-    for seq, (seat, _) in enumerate(record.actions, start=1):
-        if not (0 <= seat < len(record.names) or seat in (CHANCE, CLOCK, HOUSE)):
+    for seq, (seat, text) in enumerate(record.actions, start=1):
+        if seat == HOUSE:
+            gone_back(text, seq)
+        elif not (0 <= seat < len(record.names) or seat in (CHANCE, CLOCK)):
             raise RecordError(f"action {seq} is of seat {seat}, where nobody sits")
 
 

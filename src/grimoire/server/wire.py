@@ -246,6 +246,9 @@ class Agree(Struct, tag="agree"):
 class BeginNow(Struct, tag="begin"):
     """The host's word: the game begins in a few seconds."""
 
+    bots: Annotated[list[Name], Meta(max_length=10)] = []
+    """What the bots shall be called that take what is still free."""
+
 
 class Wait(Struct, tag="wait"):
     """Do not begin yet."""
@@ -256,6 +259,7 @@ class Place(Struct, tag="place"):
 
     seat: SeatNumber
     kind: Literal["bot", "open"]
+    name: Name = "Bot"
     level: str | None = None
 
 

@@ -20,7 +20,7 @@ Begin = Literal["full", "word"]
 PaceName = Literal["none", "relaxed", "brisk", "post"]
 """How long somebody may take: as long as they like, some time, little time, days."""
 Leaving = Literal["bot", "rules"]
-"""What becomes of somebody who has gone: a bot plays for them, or what the rules of the game say."""
+"""What becomes of somebody who has gone: a bot plays for them, or what the game's rules say."""
 
 
 # -- what everybody may know -----------------------------------------------------------------------

@@ -61,7 +61,7 @@ class Sheet:
     opened: int
     edition_text: str = ""
     """The edition file it is played with; empty for the one that comes with the game."""
-    customs: Customs = Customs()
+    customs: Customs = field(default_factory=Customs)
     evening: tuple[Score, ...] = ()
     """What has been won at the tables before this one."""
     before: str | None = None
