@@ -31,6 +31,10 @@ export interface Ends {
 
 type Watcher = (update: Update, before: Update | null) => void;
 
+/** How long words stand beside whoever said them, and how much longer for each letter. */
+const READ_MS = 6000;
+const LETTER_MS = 40;
+
 const NOTHING: Sight = { update: null, story: [], deadline: null };
 
 export class Table {
@@ -55,6 +59,8 @@ export class Table {
   edition = $state.raw<Edition>({});
   /** What was said at the table, oldest first. */
   chat = $state.raw<ChatLine[]>([]);
+  /** What each seat has said last while this page listened, and when, by the wall. */
+  #spoken = $state.raw<Map<number, { text: string; at: number }>>(new Map());
   #sights = $state.raw<Map<number | null, Sight>>(new Map());
   #lines = new Map<number | null, Connection>();
   #watchers = new Set<Watcher>();
@@ -125,6 +131,13 @@ export class Table {
   }
   get hotSeat(): boolean {
     return this.mine.length > 1;
+  }
+  /** What a seat has said just now; empty once it has had the time to be read. */
+  freshWords(seat: number): string {
+    const spoken = this.#spoken.get(seat);
+    if (!spoken) return '';
+    const read = READ_MS + spoken.text.length * LETTER_MS;
+    return wallClock() - spoken.at < read ? spoken.text : '';
   }
   nameOf(seat: number): string {
     return this.card.seats[seat]?.name ?? '';
@@ -289,6 +302,12 @@ export class Table {
     const known = this.chat.at(-1)?.number ?? 0;
     const fresh = lines.filter(({ number }) => number > known);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+    // Many come only with a greeting: those were said long ago.
+    if (lines.length === 1 && fresh.length === 1) this.#hearNow(fresh[0]);
+  }
+
+  #hearNow({ seat, text }: ChatLine): void {
+    this.#spoken = new Map(this.#spoken).set(seat, { text, at: Date.now() });
   }
 }
 
