@@ -126,9 +126,9 @@ class Player:
         self.heard: list[str] = []
         self.played = -1
 
-    def send(self, kind: str, **fields: Any) -> None:
+    def send(self, kind_: str, **fields: Any) -> None:
         """Send a message."""
-        self.socket.send(json.dumps({"type": kind, **fields}))
+        self.socket.send(json.dumps({"type": kind_, **fields}))
 
     def receive(self, timeout: float = 10) -> Message:
         """The next message, whatever it is."""

@@ -17,6 +17,7 @@ class Absence:
     def __init__(self, roster: Roster, customs: Customs) -> None:
         self.roster = roster
         self.grace = customs.grace if customs.pace != "post" and customs.level else 0.0
+        self.leaving = customs.leaving
         self.since: dict[Seat, float] = {}
         self.asked: Collection[int] = ()
 
@@ -44,12 +45,19 @@ class Absence:
     @property
     def alarm(self) -> float | None:
         """When the patience with the first of them is over."""
-        return min(map(self.ends, self.since), default=None)
+        return min(map(self.ends, self.missed), default=None)
+
+    @property
+    def missed(self) -> list[Seat]:
+        """Those who are waited for; the rules let somebody go only when it is their turn."""
+        if self.leaving == "bot":
+            return list(self.since)
+        return [seat for seat in self.since if seat in self.asked]
 
     def left(self, now: float) -> dict[Seat, float]:
         """Seconds that each who has gone still has."""
-        return {seat: round(max(0.0, self.ends(seat) - now), 1) for seat in self.since}
+        return {seat: round(max(0.0, self.ends(seat) - now), 1) for seat in self.missed}
 
     def overdue(self, now: float) -> list[Seat]:
         """Those with whom nobody has to be patient any more."""
-        return [seat for seat in self.since if self.ends(seat) <= now]
+        return [seat for seat in self.missed if self.ends(seat) <= now]
