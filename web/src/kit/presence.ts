@@ -1,6 +1,7 @@
 /** Who sits where, who is there, and who is to act. */
 
-import type { Wick } from '../ink/company';
+import { brassKey, placeCandle, type Wick } from '../ink/company';
+import { at } from '../ink/markup';
 import { m } from '../paraglide/messages.js';
 import type { Table } from '../table/table.svelte';
 
@@ -30,6 +31,13 @@ export function candleOf(table: Table, seat: number): { wick: Wick; wax: number 
   if (held !== null) return { wick: 'smoking', wax: 0.7 };
   if (away !== null) return { wick: 'low', wax: waxLeft(table, seat) };
   return present ? { wick: 'burning', wax: 1 } : { wick: 'smoking', wax: 0.7 };
+}
+
+/** Candle and key of a seat inside a drawing, the foot of the candle at 0, 0. */
+export function companySign(table: Table, seat: number): string {
+  const candle = candleOf(table, seat);
+  const key = isPlayedByBot(table, seat) ? at(candle ? -24 : 0, -6, brassKey(), 0.9) : '';
+  return key + (candle ? placeCandle(candle.wick, candle.wax) : '');
 }
 
 /** How much of a candle that burns down is left; drawn in steps. */
