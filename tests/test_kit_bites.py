@@ -233,6 +233,14 @@ class TellingQuestion(OwlPost):
         return [seat for seat in super().asked(state) if HOWLER in state.hands[seat]]
 
 
+class SecretShow(OwlPost):
+    """Shows the letters of all, and says that nothing was shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.revealing = frozenset()
+
+
 class ToldToAll(OwlPost):
     """Tells everybody which letter was taken."""
 
@@ -555,6 +563,7 @@ FAULTS = [
     (OpenHands, "redaction", "can tell an imagined state from the true one: .*letters"),
     (OpenState, "secrets", "nobody ever imagines another state"),
     (TellingQuestion, "redaction_one_action_later", "gives something away"),
+    (SecretShow, "what_reveals_says_so", "shows seat 1 something hidden"),
     (ToldToAll, "nobody_is_told_more_than_they_see", "look the same to"),
     (SentToAll, "nobody_is_told_more_than_they_see", "look the same to"),
     (TellingList, "redaction", "the legal actions"),

@@ -60,6 +60,13 @@ def test_replay_as_json(as_json: Read, save: Save, honest: Record) -> None:
     assert told["outcome"]["winners"]
 
 
+def test_replay_tells_what_the_house_wrote(grimoire: Run, save: Save, honest: Record) -> None:
+    lines = ((-3, "undo 3 0"), (-3, "hold 1 greedy"))
+    told = grimoire("replay", str(save(actions=(*honest.actions[:4], *lines), seed=""))).stdout
+    assert "Ginny takes it back." in told
+    assert "Cho has gone: a bot plays on." in told
+
+
 def test_replay_of_a_game_that_goes_on(as_json: Read, save: Save, honest: Record) -> None:
     told = as_json("replay", str(save(actions=honest.actions[:20], seed="")))
     assert told["outcome"] is None

@@ -111,7 +111,9 @@ def test_another_format_is_named(record: Record) -> None:
         ({"options": {"colour": 1}}, "could not have started: owlpost has no option"),
         ({"names": ("Ada",), "actions": ()}, "could not have started: OWL-SET-01"),
         ({"actions": ((2, "send 1"),)}, "action 1 is of seat 2, where nobody sits"),
-        ({"actions": ((-1, "draw 1"), (-3, "send 1"))}, "action 2 is of seat -3, where nobody"),
+        ({"actions": ((-1, "draw 1"), (-4, "send 1"))}, "action 2 is of seat -4, where nobody"),
+        ({"actions": ((-1, "draw 1"), (-3, "send 1"))}, "line 2 cannot be read: 'send 1' is noth"),
+        ({"actions": ((-1, "draw 1"), (-3, "undo 2 0"))}, "line 2 cannot be read: line 2 goes ba"),
     ],
 )
 def test_a_record_of_something_else_is_not_opened(

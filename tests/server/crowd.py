@@ -156,10 +156,11 @@ async def phones(
         yield found
 
 
-def sit_down(client: httpx.Client, *kinds: str, **options: Any) -> str:
-    """A table of the Dark Forces; by default with a short night."""
+def sit_down(client: httpx.Client, *kinds: str, grace: float = 0, **options: Any) -> str:
+    """A table of the Dark Forces; by default with a short night, and no bot for who has gone."""
     chosen = {"night_pace": "quick", "opening_commit": False, **options}
-    return str(open_table(client, *kinds, game="darkforces", **chosen)["table"]["table"])
+    opened = open_table(client, *kinds, game="darkforces", customs={"grace": grace}, **chosen)
+    return str(opened["table"]["table"])
 
 
 async def lie_down(people: Sequence[Phone]) -> None:

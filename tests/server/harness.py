@@ -126,9 +126,9 @@ class Player:
         self.heard: list[str] = []
         self.played = -1
 
-    def send(self, kind: str, **fields: Any) -> None:
+    def send(self, kind_: str, **fields: Any) -> None:
         """Send a message."""
-        self.socket.send(json.dumps({"type": kind, **fields}))
+        self.socket.send(json.dumps({"type": kind_, **fields}))
 
     def receive(self, timeout: float = 10) -> Message:
         """The next message, whatever it is."""
@@ -188,7 +188,13 @@ def cookie_header(cookies: httpx.Cookies) -> str:
     return "; ".join(f"{one.name}={one.value}" for one in cookies.jar)
 
 
-def open_table(client: httpx.Client, *kinds: str, game: str = "hoard", **options: Any) -> Message:
+def open_table(
+    client: httpx.Client,
+    *kinds: str,
+    game: str = "hoard",
+    customs: Message | None = None,
+    **options: Any,
+) -> Message:
     """Open a table with seats given as human, open or bot:level."""
     seats = []
     for at, kind in enumerate(kinds):
@@ -200,7 +206,8 @@ def open_table(client: httpx.Client, *kinds: str, game: str = "hoard", **options
                 "level": level or None,
             }
         )
-    answer = client.post("/api/tables", json={"game": game, "seats": seats, "options": options})
+    asked = {"game": game, "seats": seats, "options": options, "customs": customs or {}}
+    answer = client.post("/api/tables", json=asked)
     assert answer.status_code == 201, answer.text
     opened: Message = answer.json()
     return opened

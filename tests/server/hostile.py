@@ -6,7 +6,15 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from grimoire.server.wire import ClientMessage, EditionRequest, JoinRequest, TableRequest
+from grimoire.server.wire import (
+    BranchRequest,
+    ClientMessage,
+    EditionRequest,
+    JoinRequest,
+    Pass,
+    SeatOf,
+    TableRequest,
+)
 
 Json = Any
 
@@ -87,7 +95,7 @@ def wires(*types: Any) -> st.SearchStrategy[bytes]:
 
 
 frames = wires(ClientMessage)
-bodies = wires(TableRequest, JoinRequest, EditionRequest)
+bodies = wires(TableRequest, JoinRequest, EditionRequest, BranchRequest, Pass, SeatOf)
 methods = st.sampled_from(["GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "TRACE", "get"])
 
 
@@ -100,6 +108,7 @@ def paths(tables: list[str]) -> st.SearchStrategy[str]:
             "/api/health",
             "/api/tables",
             "/api/editions",
+            "/api/reach",
             "/api/games/hoard/rules/fr",
             "/api/games/hoard/edition.toml",
             "/api/docs",
@@ -108,7 +117,21 @@ def paths(tables: list[str]) -> st.SearchStrategy[str]:
     )
     table = st.sampled_from([*tables, "0000000000", "%00", "..", "%ff"])
     place = st.sampled_from(
-        ["", "/join", "/story", "/seats", "/edition", "/record", "/verify", "/socket", "/moments/"]
+        [
+            "",
+            "/join",
+            "/again",
+            "/branch",
+            "/pass",
+            "/take",
+            "/story",
+            "/seats",
+            "/edition",
+            "/record",
+            "/verify",
+            "/socket",
+            "/moments/",
+        ]
     )
     number = st.one_of(st.just(""), st.integers(-2, 10**20).map(str), st.just("%F0%9F"))
     at_table = st.builds(lambda *parts: "".join(("/api/tables/", *parts)), table, place, number)

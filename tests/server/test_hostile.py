@@ -65,7 +65,7 @@ def kept(folder: Path) -> dict[str, int]:
     with sqlite3.connect(folder / "test.db") as database:
         return {
             name: database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
-            for name in ("tables", "seats", "actions", "talk", "kept_back")
+            for name in ("tables", "seatings", "actions", "talk", "kept_back")
         }
 
 

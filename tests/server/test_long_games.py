@@ -20,9 +20,9 @@ from grimoire.server.sql import open_store
 from grimoire.table.broadcast import MOST_KEPT
 from grimoire.table.narrator import MOST_SAID
 from grimoire.table.presenter import PAGE
-from grimoire.table.stored import SeatRow, Sheet, Stored
+from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Table
-from tests.server.harness import HOARD, Running, open_table, running, settings_for, sitting
+from tests.server.harness import HOARD, Player, Running, open_table, running, settings_for, sitting
 
 GAME = catalog.game("labyrinth")
 ENTRIES = (*HOARD, catalog.entry("labyrinth"))
@@ -38,7 +38,7 @@ SOON = 0.05
 def long_game(actions: int) -> Stored:
     """A table at which nobody wants to win."""
     sheet = Sheet(TABLE, GAME.id, GAME.rules_version, GAME.edition, OPTIONS, bytes(32), 0)
-    stored = Stored(sheet, [SeatRow("human", "Ann"), SeatRow("human", "Bob")])
+    stored = Stored(sheet, Seating((SeatRow("human", "Ann"), SeatRow("human", "Bob"))))
     table = Table(GAME, stored, encoder.encode)
     table.commit(table.resume(), 0.0)
     match, source = table.match, random.Random(14)
@@ -47,7 +47,7 @@ def long_game(actions: int) -> Stored:
         steps = match.after(seat, source.choice(GAME.legal_actions(match.state, seat)))
         if GAME.outcome(steps[-1].state) is None:
             match.commit(steps)
-    return Stored(sheet, stored.seats, match.played)
+    return Stored(sheet, stored.seating, match.played)
 
 
 OPTIONS: dict[str, Any] = complete(GAME.options, {})
@@ -61,7 +61,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     async def keep() -> None:
         store = open_store(settings_for(found).database_url())
         await store.open()
-        await store.create(stored.sheet, stored.seats, stored.actions)
+        await store.create(stored.sheet, stored.seating, stored.actions)
         await store.close()
 
     asyncio.run(keep())
@@ -79,8 +79,21 @@ def greet_on(server: Running, over: threading.Event) -> None:
                 return
 
 
+def waits(ann: Player, bob: Player, seq: int, turns: int) -> tuple[list[float], int]:
+    """How long each of some moves takes until both are told, and where the game stands then."""
+    found = []
+    for turn in range(turns):
+        since = time.perf_counter()
+        (ann, bob)[turn % 2].act("take 1", seq)
+        seq = ann.expect("update")["seq"]
+        bob.expect("update")
+        found.append(time.perf_counter() - since)
+        time.sleep(0.02)
+    return found, seq
+
+
 def test_greetings_at_a_long_game_do_not_slow_down_another_table(folder: Path) -> None:
-    over, waits = threading.Event(), []
+    over = threading.Event()
     with running(settings_for(folder), entries=ENTRIES) as server, server.client() as client:
         assert client.get(f"/api/tables/{TABLE}").json()["seq"] >= LONG
         other = open_table(client, "human", "human", heap=60)["table"]["table"]
@@ -89,22 +102,18 @@ def test_greetings_at_a_long_game_do_not_slow_down_another_table(folder: Path) -
             sitting(server, other, 1, client.cookies) as bob,
         ):
             seq = [ann.hello(), bob.hello()][0]["seq"]
+            before, seq = waits(ann, bob, seq, 20)
             spectator = threading.Thread(target=greet_on, args=(server, over))
             spectator.start()
-            for turn in range(40):
-                since = time.perf_counter()
-                (ann, bob)[turn % 2].act("take 1", seq)
-                seq = ann.expect("update")["seq"]
-                bob.expect("update")
-                waits.append(time.perf_counter() - since)
-                time.sleep(0.02)
+            meanwhile, seq = waits(ann, bob, seq, 36)
             over.set()
             spectator.join(30)
         broadcast = server.tables.loaded[TABLE].table.broadcast
         assert len(broadcast.updates) <= MOST_KEPT
         assert len(broadcast.presenter.narrator.said) <= MOST_SAID
-    assert statistics.median(waits) < SOON / 4
-    assert statistics.quantiles(waits, n=10)[-1] < SOON
+    # A busy machine is slow for both: what counts is what the greetings add.
+    assert statistics.median(meanwhile) < 2 * statistics.median(before) + SOON / 4
+    assert statistics.quantiles(meanwhile, n=10)[-1] < 2 * max(before) + SOON
 
 
 def test_an_update_tells_little_of_a_long_game_and_the_story_page_by_page(folder: Path) -> None:

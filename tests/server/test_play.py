@@ -214,6 +214,9 @@ def test_bots_play_through_the_same_door(server: Running, client: httpx.Client) 
         "name": "Bot 2",
         "level": "first",
         "present": True,
+        "held": None,
+        "away": None,
+        "offered": False,
     }
 
 

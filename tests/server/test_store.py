@@ -14,11 +14,11 @@ from grimoire.server.database import StoreError
 from grimoire.server.sql import SqlStore, open_store
 from grimoire.server.store import Conflict, NotSaved
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, SeatRow, Sheet
+from grimoire.table.stored import Played, Seating, SeatRow, Sheet
 from grimoire.table.talk import NEWEST
 
 SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
-SEATS = [SeatRow("human", "Ann", None, b"t" * 32), SeatRow("open", "")]
+SEATS = Seating((SeatRow("human", "Ann", None, b"t" * 32), SeatRow("open", "")), begun=False)
 
 
 def url(path: Path) -> str:
@@ -35,7 +35,10 @@ async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     store = await opened(tmp_path / "a.db")
     await store.create(SHEET, SEATS, [])
     taken = SeatRow("human", "Bob", None, b"u" * 32)
-    await store.seat(SHEET.table, 1, taken, [Played(-1, "deal 1 2")])
+    seated = Seating((SEATS.seats[0], taken), begun=True, number=1)
+    await store.arrange(SHEET.table, seated, 0, [Played(-1, "deal 1 2")], None)
+    with pytest.raises(Conflict):
+        await store.arrange(SHEET.table, seated, 1, [], None)
     await store.append(SHEET.table, 1, [Played(0, "take 1"), Played(-1, "blow 3")])
     await store.close()
     store = await opened(tmp_path / "a.db")
@@ -43,7 +46,7 @@ async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     await store.close()
     assert stored is not None
     assert stored.sheet == SHEET
-    assert stored.seats == [SEATS[0], taken]
+    assert stored.seating == seated
     assert stored.actions == [Played(-1, "deal 1 2"), Played(0, "take 1"), Played(-1, "blow 3")]
 
 
@@ -77,6 +80,26 @@ async def test_an_answer_that_is_kept_back_counts_until_something_follows(tmp_pa
     assert stored.kept_back is None
 
 
+FIRST_VERSION = """
+DROP TABLE talk; DROP TABLE kept_back; DROP TABLE seatings;
+DROP INDEX tables_before; DROP INDEX tables_key;
+ALTER TABLE tables DROP COLUMN edition_text;
+ALTER TABLE tables DROP COLUMN customs;
+ALTER TABLE tables DROP COLUMN evening;
+ALTER TABLE tables DROP COLUMN before;
+ALTER TABLE tables DROP COLUMN branch;
+ALTER TABLE tables DROP COLUMN key;
+CREATE TABLE seats (
+    "table" TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, kind TEXT NOT NULL,
+    name TEXT NOT NULL, level TEXT, token BLOB, PRIMARY KEY ("table", seat)
+) WITHOUT ROWID;
+INSERT INTO seats VALUES ('abcdefghjk', 0, 'human', 'Ann', NULL, CAST('tttt' AS BLOB));
+INSERT INTO seats VALUES ('abcdefghjk', 1, 'bot', 'Key', 'greedy', NULL);
+UPDATE alembic_version SET version_num = '0001';
+"""
+"""Makes a database of today what the first version would have written."""
+
+
 async def test_a_database_of_the_first_version_is_brought_up_to_date(
     tmp_path: Path,
 ) -> None:
@@ -85,10 +108,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     await store.create(SHEET, SEATS, [Played(-1, "deal 1 2")])
     await store.close()
     connection = sqlite3.connect(path)
-    connection.executescript(
-        "DROP TABLE talk; DROP TABLE kept_back; ALTER TABLE tables DROP COLUMN edition_text;"
-        "UPDATE alembic_version SET version_num = '0001'"
-    )
+    connection.executescript(FIRST_VERSION)
     connection.close()
     store = await opened(path)
     await store.say(SHEET.table, ChatLine(1, 0, "Good evening"))
@@ -97,6 +117,9 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     assert stored is not None
     assert stored.actions == [Played(-1, "deal 1 2")]
     assert stored.talk == [ChatLine(1, 0, "Good evening")]
+    seats = (SeatRow("human", "Ann", None, b"tttt"), SeatRow("bot", "Key", "greedy"))
+    assert stored.seating == Seating(seats)
+    assert stored.sheet == SHEET
 
 
 async def test_a_second_writer_fails_alone(tmp_path: Path) -> None:

@@ -1,15 +1,17 @@
 """A host for the tests: its disk is a list, its clock stands until it is told, its wire is JSON."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import Seat
-from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
+from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
+from grimoire.table.messages import Customs
 from grimoire.table.roster import Subscriber
-from grimoire.table.stored import SeatRow, Sheet, Stored
+from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Deliveries, Table
 
 SEED = bytes(range(32))
@@ -25,9 +27,10 @@ def encoded(message: Any) -> bytes:
 class Guest(Subscriber):
     """Somebody at the table, and every letter they got."""
 
-    def __init__(self, seat: int | None, holds: int = 1) -> None:
+    def __init__(self, seat: int | None, holds: Sequence[int] = ()) -> None:
         super().__init__(None if seat is None else Seat(seat), holds)
         self.post: list[bytes] = []
+        self.dismissed = False
 
     @property
     def heard(self) -> list[dict[str, Any]]:
@@ -55,27 +58,39 @@ class Guest(Subscriber):
 class Party:
     """A table with its people, on a machine that has nothing but memory."""
 
-    def __init__(self, game: AnyGame, *kinds: str, **options: Any) -> None:
+    def __init__(
+        self, game: AnyGame, *kinds: str, customs: Customs | None = None, **options: Any
+    ) -> None:
         sheet = Sheet(
-            "table", game.id, 1, game.edition, complete(game.options, options), SEED, opened=0
+            "table",
+            game.id,
+            1,
+            game.edition,
+            complete(game.options, options),
+            SEED,
+            opened=0,
+            customs=customs or Customs(),
         )
-        seats = [
-            SeatRow(kind, "" if kind == "open" else f"Player {at}")  # type: ignore[arg-type]
+        seats = tuple(
+            SeatRow(
+                kind,  # type: ignore[arg-type]
+                "" if kind == "open" else f"Player {at}",
+                "usual" if kind == "bot" else None,
+                b"%d" % at if kind == "human" else None,
+            )
             for at, kind in enumerate(kinds)
-        ]
+        )
         self.now = 1000.0
         self.game = game
         self.guests: list[Guest] = []
-        self.disk = Stored(sheet, seats)
+        self.disk = Stored(sheet, Seating(seats, begun="open" not in kinds))
         self.table = Table(game, self.copied(), encoded)
         self.carry_out(self.table.resume())
 
     def copied(self) -> Stored:
         """What is on the disk, read back."""
         disk = self.disk
-        return replace(
-            disk, seats=list(disk.seats), actions=list(disk.actions), talk=list(disk.talk)
-        )
+        return replace(disk, actions=list(disk.actions), talk=list(disk.talk))
 
     def restart(self) -> None:
         """The machine was switched off and on again."""
@@ -84,7 +99,7 @@ class Party:
 
     # -- people ------------------------------------------------------------------------------------
 
-    def guest(self, seat: int | None, holds: int = 1) -> Guest:
+    def guest(self, seat: int | None, holds: Sequence[int] = ()) -> Guest:
         """Somebody comes and greets."""
         who = Guest(seat, holds)
         self.guests.append(who)
@@ -99,9 +114,9 @@ class Party:
 
     def join(self, name: str, wanted: int | None = None) -> None:
         """Somebody takes an open seat."""
-        change = self.table.join(name, wanted, b"token")
-        assert isinstance(change, TakeSeat), change
-        self.carry_out(change)
+        found = self.table.join(name, wanted, name.encode())
+        assert isinstance(found, tuple), found
+        self.carry_out(found[1])
 
     def act(self, who: Guest, action: str, seen: dict[str, Any] | None = None) -> Change | None:
         """Somebody acts, in view of an update, by default the last one; the change it makes."""
@@ -136,9 +151,12 @@ class Party:
             case KeepBack():
                 assert change.after == len(self.disk.actions)
                 self.disk = replace(self.disk, kept_back=change.step.played)
-            case TakeSeat():
-                self.disk.seats[change.seat] = change.row
-                self.disk.actions.extend(change.opening.played)
+            case Arrange():
+                assert change.seating.number == self.disk.seating.number + 1
+                assert change.append.after == len(self.disk.actions)
+                self.disk.actions.extend(change.append.played)
+                waits = change.append.kept_back if change.append.steps else self.disk.kept_back
+                self.disk = replace(self.disk, seating=change.seating, kept_back=waits)
             case Speak():
                 self.disk.talk.append(change.line)
 
@@ -147,6 +165,7 @@ class Party:
             assert isinstance(one.to, Guest)
             assert one.to in self.guests
             one.to.post.append(one.data)
+            one.to.dismissed = one.to.dismissed or one.farewell is not None
 
     def wait(self, seconds: float) -> None:
         """Time passes, and the alarm rings when it is due."""

@@ -60,4 +60,4 @@ def test_somebody_joins_under_a_tidy_name_that_is_still_free() -> None:
     assert taken.code == "bad_name"
     joined = party.table.join(" Mary\u00a0 Ann ", None, None)
     assert not isinstance(joined, Problem)
-    assert joined.row.name == "Mary Ann"
+    assert joined[1].seating.seats[1].name == "Mary Ann"

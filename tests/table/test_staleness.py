@@ -106,6 +106,6 @@ def test_somebody_else_wrote_to_the_table() -> None:
     ann = party.guest(0)
     other = Party(Hoard(), "human", "human")
     other.act(other.guest(0), "take 3")
-    party.deliver(party.table.catch_up(other.disk.actions, party.now))
+    party.deliver(party.table.catch_up(other.disk, party.now))
     assert ann.update["told"][0]["event"]["coins"] == 3
     assert party.answers == [(0, "take 3")]

@@ -86,14 +86,14 @@ def test_an_answer_that_is_kept_back_is_played_at_once_where_nobody_is_hurried(
     for one in people_of(party):
         party.act(one, one.legal[0])
     party.restart()
-    people = [party.guest(seat, holds=3) for seat in range(3)]
+    people = [party.guest(seat, holds=range(3)) for seat in range(3)]
     party.wait(0.01)
     assert [seat for seat, _ in party.answers] == [0, 1, 2]
     assert people[0].update["deadline"] is None
 
 
 def test_without_a_clock_the_last_answer_ends_the_silence(party: Party) -> None:
-    people = [party.guest(seat, holds=3) for seat in range(3)]
+    people = [party.guest(seat, holds=range(3)) for seat in range(3)]
     changes = [party.act(one, one.legal[0]) for one in people]
     assert [type(one) for one in changes] == [Append, Append, Append]
     assert len(party.answers) == 3

@@ -27,6 +27,7 @@ class OwlPost(Game[State, Action, View, Event]):
         self.options = OPTIONS
         self.edition = "letters-1"
         self.action_count = len(ACTIONS)
+        self.revealing = frozenset({"shown"})
         self.phrasebook = Phrasebook.load("tests.toy")
 
     # -- set-up --------------------------------------------------------------------------------

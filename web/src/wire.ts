@@ -6,21 +6,27 @@ export type OptionValue = boolean | number | string;
 
 export type SeatKind = 'bot' | 'human' | 'open';
 
-export type TableStatus = 'over' | 'playing' | 'waiting';
+export type TableStatus = 'cancelled' | 'over' | 'playing' | 'waiting';
 
 export type ProblemCode =
   | 'bad_name'
   | 'bad_origin'
   | 'bad_request'
+  | 'begun'
+  | 'cancelled'
   | 'closing'
+  | 'expired'
   | 'internal'
   | 'malformed'
+  | 'moved'
   | 'no_chat'
   | 'no_game'
   | 'no_seat'
   | 'no_such_moment'
   | 'no_table'
+  | 'no_undo'
   | 'not_found'
+  | 'not_host'
   | 'not_over'
   | 'not_saved'
   | 'not_started'
@@ -92,12 +98,24 @@ export interface SeatRequest {
   level?: string | null;
 }
 
+/** How people shall keep company at a table. */
+export interface CustomsRequest {
+  begin?: 'full' | 'word';
+  pace?: 'brisk' | 'none' | 'post' | 'relaxed';
+  grace?: number;
+  leaving?: 'bot' | 'rules';
+  level?: string | null;
+  public?: boolean;
+}
+
 /** Open a table. */
 export interface TableRequest {
   game: string;
   seats: SeatRequest[];
   options?: Record<string, OptionValue>;
   edition?: string | null;
+  customs?: CustomsRequest;
+  key?: string | null;
 }
 
 /** Is this an edition that can be played with? */
@@ -116,6 +134,30 @@ export interface EditionVerdict {
 export interface JoinRequest {
   name: string;
   seat?: number | null;
+  key?: string | null;
+}
+
+/** One of the seats that this browser holds. */
+export interface SeatOf {
+  seat: number;
+}
+
+/** What lets another device take over a seat, once and for a while. */
+export interface Pass {
+  secret: string;
+  seconds?: number;
+}
+
+/** Go on from a moment of a game, alone against bots. */
+export interface BranchRequest {
+  seat: number;
+  seq: number;
+}
+
+/** Under which addresses others can open this server's tables. */
+export interface Reach {
+  addresses: string[];
+  alone: boolean;
 }
 
 /** The seats of a table that this browser holds. */
@@ -129,6 +171,33 @@ export interface SeatCard {
   name: string;
   level: string | null;
   present: boolean;
+  held: string | null;
+  away: number | null;
+  offered: boolean;
+}
+
+/** How people keep company at a table, whatever is played. */
+export interface Customs {
+  begin: 'full' | 'word';
+  pace: 'brisk' | 'none' | 'post' | 'relaxed';
+  grace: number;
+  leaving: 'bot' | 'rules';
+  level: string;
+  public: boolean;
+}
+
+/** Somebody asks the others whether something may be taken back. */
+export interface Proposal {
+  seat: number;
+  to: number;
+  agreed: number[];
+  awaited: number[];
+}
+
+/** What somebody has won this evening. */
+export interface Score {
+  name: string;
+  wins: number;
 }
 
 /** What everybody may know of a table. */
@@ -142,6 +211,14 @@ export interface TableCard {
   to_decide: number[];
   caption: Words;
   commitment: string;
+  proves: boolean;
+  customs: Customs;
+  host: number | null;
+  begins_in: number | null;
+  proposal: Proposal | null;
+  evening: Score[];
+  next: string | null;
+  branch: boolean;
 }
 
 /** The answer to opening or joining: the seats this browser now holds (tokens are cookies). */
@@ -180,6 +257,67 @@ export interface Why {
 export interface Say {
   type: 'say';
   text: string;
+}
+
+/** Take back what this seat did last: at once where that is free, or ask the others. */
+export interface TakeBack {
+  type: 'undo';
+  to: number;
+}
+
+/** Answer somebody who asks to take something back. */
+export interface Agree {
+  type: 'agree';
+  to: number;
+  yes: boolean;
+}
+
+/** The host's word: the game begins in a few seconds. */
+export interface BeginNow {
+  type: 'begin';
+  bots?: string[];
+}
+
+/** Do not begin yet. */
+export interface Wait {
+  type: 'wait';
+}
+
+/** The host seats a bot, or frees a seat and whoever sits there. */
+export interface Place {
+  type: 'place';
+  seat: number;
+  kind: 'bot' | 'open';
+  name?: string;
+  level?: string | null;
+}
+
+/** The host lets two seats change places. */
+export interface Swap {
+  type: 'swap';
+  seat: number;
+  other: number;
+}
+
+/** The host calls it off before it begins. */
+export interface Cancel {
+  type: 'cancel';
+}
+
+/** Leave for good: a bot plays on from now. */
+export interface Resign {
+  type: 'resign';
+}
+
+/** Take one's own seat back from the bot. */
+export interface Return {
+  type: 'return';
+}
+
+/** Let somebody new sit down where a bot plays for somebody who has gone. */
+export interface Offer {
+  type: 'offer';
+  seat: number;
 }
 
 /** Was every roll of a finished game the one its published commitment bound us to? */
@@ -230,6 +368,13 @@ export interface Deadline {
   seconds: number;
 }
 
+/** Whether a seat may take back what it did last. */
+export interface Undo {
+  way: 'alone' | 'ask' | 'free' | 'never';
+  to: number;
+  why: Words;
+}
+
 /** The table as this seat sees it now, and what happened since the last update. */
 export interface Update {
   type: 'update';
@@ -245,6 +390,7 @@ export interface Update {
   seed: string | null;
   deadline: Deadline | null;
   played: number;
+  undo: Undo;
   discreet: boolean;
   mute: boolean;
 }
@@ -311,7 +457,21 @@ export interface Problem {
   text: Words;
 }
 
-export type ClientMessage = Hello | Act | Why | Say;
+export type ClientMessage =
+  | Hello
+  | Act
+  | Why
+  | Say
+  | TakeBack
+  | Agree
+  | BeginNow
+  | Wait
+  | Place
+  | Swap
+  | Cancel
+  | Resign
+  | Return
+  | Offer;
 
 export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
 

@@ -11,9 +11,11 @@ from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, InLang, Lang, say, show_json
 from grimoire.kernel import record as records
 from grimoire.kernel.edition import EditionError
-from grimoire.kernel.game import AnyGame
+from grimoire.kernel.game import AnyGame, Names
+from grimoire.kernel.house import HouseEvent
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.record import Record, RecordError
+from grimoire.table.rendering import house_words
 
 LARGEST = 16 * 2**20
 """Bytes of the largest file that can be the record of a game."""
@@ -53,10 +55,17 @@ def tell(
     story = []
     for seq, (seat, action) in enumerate(record.actions, start=1):
         caption = game.caption(game.view(moments[seq - 1][0], None), lang)
-        sentences = (game.narrate(event, record.names, lang) for event in moments[seq][1])
+        sentences = (narrated(game, event, record.names, lang) for event in moments[seq][1])
         said = [sentence for sentence in sentences if sentence]
         story.append(Told(seq, caption, seat, action, said))
     return story
+
+
+def narrated(game: AnyGame, event: Any, names: Names, lang: str) -> str:
+    """An event of the game or of the house as a sentence."""
+    if isinstance(event, HouseEvent):
+        return house_words(event, names)[lang]
+    return game.narrate(event, names, lang)
 
 
 def show_story(story: list[Told]) -> None:

@@ -39,6 +39,8 @@ class Game(ABC, Generic[S, A, V, E]):
     action_count: int
     """Indices run from 0 up to but not including this."""
     phrasebook: Phrasebook
+    revealing: frozenset[str] = frozenset()
+    """The kinds of events by which somebody learns what was hidden before."""
 
     # -- set-up ----------------------------------------------------------------------------
 
@@ -111,6 +113,13 @@ class Game(ABC, Generic[S, A, V, E]):
         """
         return None
 
+    def departure(self, state: S, seat: Seat) -> A | None:
+        """What the clock does where a player who is asked has gone for good.
+
+        None where the rules know of no such thing, or nothing can be done about it now.
+        """
+        return None
+
     def question(self, state: S) -> tuple[int, ...]:
         """Which question stands: its time runs, and answers to it count, until it is another.
 
@@ -142,6 +151,10 @@ class Game(ABC, Generic[S, A, V, E]):
     @abstractmethod
     def tell(self, event: E, seat: Seat | None) -> E | None:
         """What a seat learns of an event: all, a part, or nothing."""
+
+    def reveals(self, event: E) -> bool:
+        """Does somebody learn by this what was hidden? Then it cannot simply be taken back."""
+        return getattr(event, "kind", "") in self.revealing
 
     @abstractmethod
     def imagine(self, view: V, source: Source) -> S:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypeVar
 
+from grimoire.kernel import house
 from grimoire.kernel.chance import CommittedSource, commitment
 from grimoire.kernel.game import GameOf, NotationError
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, Seat
 from grimoire.kernel.step import step
 
 FORMAT = "grimoire-record/1"
@@ -28,7 +29,7 @@ class Record:
     names: tuple[str, ...]
     options: dict[str, Value]
     actions: tuple[tuple[int, str], ...]
-    """Seat and notation of each action, chance included."""
+    """Seat and notation of each action, chance and what the house wrote down included."""
     commitment: str = ""
     seed: str = ""
     """In hexadecimal; empty while it is secret, or where the dice were not ours."""
@@ -81,8 +82,10 @@ def check_fits(game: GameOf[S, A], record: Record) -> None:
         )
     if record.edition != game.edition:
         raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
-    for seq, (seat, _) in enumerate(record.actions, start=1):
-        if not (0 <= seat < len(record.names) or seat in (CHANCE, CLOCK)):
+    for seq, (seat, text) in enumerate(record.actions, start=1):
+        if seat == HOUSE:
+            gone_back(text, seq)
+        elif not (0 <= seat < len(record.names) or seat in (CHANCE, CLOCK)):
             raise RecordError(f"action {seq} is of seat {seat}, where nobody sits")
 
 
@@ -108,6 +111,10 @@ def replay(game: GameOf[S, A], record: Record) -> list[tuple[S, list[Any]]]:
     state = opening(game, record)
     told: list[tuple[S, list[Any]]] = [(state, [])]
     for seq, (seat, text) in enumerate(record.actions, start=1):
+        if seat == HOUSE:
+            state = told[gone_back(text, seq)][0]
+            told.append((state, [house.parse(text)]))
+            continue
         try:
             result = step(game, state, Seat(seat), game.parse(text))
         except NotationError as error:
@@ -117,6 +124,14 @@ def replay(game: GameOf[S, A], record: Record) -> list[tuple[S, list[Any]]]:
         state = result[0]
         told.append(result)
     return told
+
+
+def gone_back(text: str, seq: int) -> int:
+    """After which action it went on when the house had written line `seq`."""
+    try:
+        return house.goes_back_to(text, seq)
+    except ValueError as error:
+        raise RecordError(f"line {seq} cannot be read: {error}") from error
 
 
 def verify(game: GameOf[S, A], record: Record) -> Fault | None:
@@ -136,7 +151,12 @@ def first_fault(
     game: GameOf[S, A], actions: Sequence[tuple[int, str]], state: S, seed: bytes
 ) -> Fault | None:
     """Play the actions again, drawing each roll from the seed."""
+    states = [state]
     for seq, (seat, text) in enumerate(actions, start=1):
+        if seat == HOUSE:
+            states.append(states[gone_back(text, seq)])
+            continue
+        state = states[-1]
         try:
             action = game.parse(text)
         except NotationError as error:
@@ -148,5 +168,5 @@ def first_fault(
         result = step(game, state, Seat(seat), action)
         if not isinstance(result, tuple):
             return Fault(seq, f"{text!r} is refused by {result.rule}")
-        state = result[0]
+        states.append(result[0])
     return None

@@ -1,4 +1,4 @@
-"""Who may act: the players' seats, chance and the clock."""
+"""Who may act: the players' seats, chance, the clock and the house."""
 
 from typing import Final, NewType
 
@@ -9,6 +9,9 @@ CHANCE: Final = Seat(-1)
 
 CLOCK: Final = Seat(-2)
 """'Time is up' is an action of this seat."""
+
+HOUSE: Final = Seat(-3)
+"""What the table itself writes down between the actions of a game (see `house.py`)."""
 
 NOBODY: Final = Seat(-9)
 """No seat at all, where a seat could be named: neither a player, nor chance, nor the clock."""

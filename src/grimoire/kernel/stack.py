@@ -78,8 +78,13 @@ class StackGame(Game[S, A, V, E]):
         return top.legal(state, seat) if seat in top.seats else []
 
     def strikes(self, state: S) -> Sequence[A]:
-        """What the clock may do now, the usual thing first; somebody is asked."""
+        """What the clock may do now: act for whoever is late, then, if the rules know of it, let
+        go of somebody who has left; somebody is asked."""
         return []
+
+    def departure(self, state: S, seat: Seat) -> A | None:
+        acts = self.strikes(state) if seat in self.to_decide(state) else []
+        return acts[1] if len(acts) > 1 else None
 
     def chance_outcomes(self, state: S) -> Iterator[tuple[A, float]]:
         return state.asked().outcomes(state)

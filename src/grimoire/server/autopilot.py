@@ -88,7 +88,7 @@ class Autopilot:
 
     async def choice(self, thought: Thought) -> Any:
         """What a bot chooses; one that fails plays anything, so that the table goes on."""
-        game, level = self.table.game, self.table.roster.seats[thought.seat].level
+        game, level = self.table.game, self.table.roster.level(thought.seat)
         assert level is not None
         allowed = {game.notate(action): action for action in thought.seen.legal}
         try:

@@ -13,13 +13,14 @@ from grimoire.server.alarm import Alarm
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import Bots
 from grimoire.server.connection import Connection
+from grimoire.server.gestures import gestures
 from grimoire.server.logs import field_log
-from grimoire.server.problems import Trouble
+from grimoire.server.problems import Trouble, trouble
 from grimoire.server.store import Conflict, NotSaved, Store
-from grimoire.server.wire import Act, JoinRequest, Say, Verdict, Why
+from grimoire.server.wire import Act, Gesture, JoinRequest, Say, Verdict, Why
 from grimoire.server.world import World
-from grimoire.table.changes import Append, Change, KeepBack, Speak, TakeSeat
-from grimoire.table.messages import Message, Problem, Stale
+from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
+from grimoire.table.messages import Message, Problem, Stale, TableCard
 from grimoire.table.problems import problem
 from grimoire.table.roster import Subscriber
 from grimoire.table.table import Deliveries, Table
@@ -48,6 +49,12 @@ class Host:
         """The queue of those who want to change the table: first come, first served."""
         self.verdict: Verdict | None = None
         """Whether a finished game was honest, once somebody has asked."""
+        self.gestures = gestures(table, world.now, lambda: self.levels)
+
+    @property
+    def levels(self) -> list[str]:
+        """The bots that may sit at this table."""
+        return [card.level for card in self.autopilot.bots.levels(self.table.game.id)]
 
     @property
     def id(self) -> str:
@@ -65,12 +72,17 @@ class Host:
 
     def seats_of(self, cookies: Mapping[str, str]) -> list[int]:
         """The seats that a browser's cookies prove."""
+        held = tokens.held(cookies)
         seats = self.table.roster.seats
-        return [at for at, row in enumerate(seats) if tokens.proves(cookies, at, row.token)]
+        return [at for at, row in enumerate(seats) if row.token is not None and row.token in held]
 
     def now(self) -> float:
         """What time it is."""
         return self.world.now()
+
+    def card(self) -> TableCard:
+        """What everybody may know of the table."""
+        return self.table.card(self.now())
 
     # -- coming and going --------------------------------------------------------------------------
 
@@ -98,11 +110,29 @@ class Host:
     async def join(self, request: JoinRequest, token: str) -> Seat:
         """Let somebody take an open seat, or `Trouble`."""
         async with self.turn:
-            change = self.table.join(request.name, request.seat, tokens.digest(token))
-            if isinstance(change, Problem):
-                raise Trouble(change)
+            proof = tokens.digest(token)
+            if (seat := self.table.roster.seat_of(proof)) is not None:
+                return seat  # the answer to the same request was lost
+            found = self.table.join(request.name, request.seat, proof)
+            if isinstance(found, Problem):
+                raise Trouble(found)
+            seat, change = found
             await self.carry_out(change)
-            return change.seat
+            return seat
+
+    async def take_over(self, secret: str, token: str) -> Seat:
+        """Let another device have a seat, if it has a pass that is still good."""
+        async with self.turn:
+            for at, row in enumerate(self.table.roster.seats):
+                if row.token is not None and tokens.passes(secret, self.id, at, row.token):
+                    await self.carry_out(self.table.move_seat(Seat(at), tokens.digest(token)))
+                    return Seat(at)
+            raise trouble("expired")
+
+    def lead_on(self, table: str) -> None:
+        """The same people play again at another table."""
+        self.table.next = table
+        self.deliver(self.table.show_company(self.now()))
 
     # -- playing and talking -----------------------------------------------------------------------
 
@@ -131,10 +161,22 @@ class Host:
             except NotSaved:
                 self.reply(who, problem("not_saved", "chat_not_saved"))
 
+    async def gesture(self, who: Subscriber, wish: Gesture) -> None:
+        """Do what somebody wishes with the table itself."""
+        async with self.turn:
+            try:
+                await self.heed(self.gestures[type(wish)](who, wish))
+            except Conflict:
+                await self.catch_up()
+                self.reply(who, problem("no_undo", "undo_late"))
+            except NotSaved:
+                self.reply(who, problem("not_saved"))
+
     async def heed(self, found: Change | Deliveries) -> None:
         """Carry out what somebody wishes, or tell them why not."""
         if isinstance(found, list):
             self.deliver(found)
+            self.look()
         else:
             await self.carry_out(found)
 
@@ -157,16 +199,23 @@ class Host:
                 await self.store.append(self.id, change.after, change.played)
             case KeepBack():
                 await self.store.keep_back(self.id, change.after, change.step.played)
-            case TakeSeat():
-                await self.store.seat(self.id, change.seat, change.row, change.opening.played)
+            case Arrange():
+                line = change.append
+                await self.store.arrange(
+                    self.id, change.seating, line.after, line.played, line.kept_back
+                )
             case Speak():
                 await self.store.say(self.id, change.line)
 
     def deliver(self, deliveries: Deliveries) -> None:
         """Put messages on their way to those who are still there."""
         for one in deliveries:
-            if one.to in self.connections:
+            if one.to not in self.connections:
+                continue
+            if one.farewell is None:
                 self.connections[one.to].send(one.data)
+            else:
+                self.connections[one.to].dismiss(one.farewell)
 
     def look(self) -> None:
         """Let the time for what is asked run, and the bots think about it."""
@@ -178,7 +227,7 @@ class Host:
         stored = await self.store.load(self.id)
         assert stored is not None
         log.error("another writer", extra=self.whereabouts())
-        self.deliver(self.table.catch_up(stored.actions, self.now()))
+        self.deliver(self.table.catch_up(stored, self.now()))
         self.look()
 
     # -- by itself ---------------------------------------------------------------------------------

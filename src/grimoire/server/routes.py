@@ -1,6 +1,7 @@
 """The requests a browser can make, under /api."""
 
 import asyncio
+import time
 from typing import Any
 
 from litestar import Request, Response, Router, get, post
@@ -22,17 +23,22 @@ from grimoire.server.limits import address_of
 from grimoire.server.metrics import MEDIA_TYPE, may_look
 from grimoire.server.origins import objection
 from grimoire.server.problems import Trouble, trouble
+from grimoire.server.reach import reachable
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
 from grimoire.server.wire import (
+    BranchRequest,
     EditionRequest,
     EditionVerdict,
     GameCard,
     Health,
     JoinRequest,
     Mine,
+    Pass,
+    Reach,
     RulebookText,
     Seated,
+    SeatOf,
     TableRequest,
     Verdict,
 )
@@ -90,6 +96,13 @@ async def metrics(request: AnyRequest, house: NamedDependency[House]) -> Respons
     return Response(house.metrics.written(), media_type=MEDIA_TYPE)
 
 
+@get("/reach")
+async def reach(request: AnyRequest, house: NamedDependency[House]) -> Reach:
+    """Under which addresses others can open this server's tables."""
+    _, port = request.scope["server"] or ("", 80)
+    return reachable(house.settings, port or 80)
+
+
 @get("/games")
 async def games(house: NamedDependency[House]) -> list[GameCard]:
     """Every game on the shelf."""
@@ -145,7 +158,7 @@ async def open_table(
     """Open a table and take the seats of this browser."""
     house.gate.allow_table(address_of(request.scope["client"]))
     host, given = await house.tables.open(data, language(request))
-    seated = Seated(host.table.broadcast.card(), sorted(given))
+    seated = Seated(host.card(), sorted(given))
     return Response(seated, cookies=cookies(request, host, given))
 
 
@@ -154,16 +167,78 @@ async def join(
     request: AnyRequest, data: JSONBody[JoinRequest], host: NamedDependency[Host]
 ) -> Response[Seated]:
     """Take an open seat."""
-    token = tokens.new_token()
+    token = tokens.token_for(data.key, f"join {host.id}")
     seat = await host.join(data, token)
-    seated = Seated(host.table.broadcast.card(), sorted({*host.seats_of(request.cookies), seat}))
+    seated = Seated(host.card(), sorted({*host.seats_of(request.cookies), seat}))
     return Response(seated, cookies=cookies(request, host, {seat: token}))
+
+
+@post("/tables/{table_id:str}/again", status_code=201)
+async def again(
+    request: AnyRequest, host: NamedDependency[Host], house: NamedDependency[House]
+) -> Response[Seated]:
+    """Play again with the same people: open the next table, or follow those who did."""
+    mine = host.seats_of(request.cookies)
+    if not mine:
+        raise trouble("no_seat")
+    house.gate.allow_table(address_of(request.scope["client"]))
+    following = await house.tables.again(host)
+    given = kept_tokens(request, following)
+    return Response(
+        Seated(following.card(), sorted(given)), cookies=cookies(request, following, given)
+    )
+
+
+@post("/tables/{table_id:str}/branch", status_code=201)
+async def branch(
+    request: AnyRequest,
+    data: JSONBody[BranchRequest],
+    host: NamedDependency[Host],
+    house: NamedDependency[House],
+) -> Response[Seated]:
+    """What if? A private game from a moment of this one."""
+    if data.seat not in host.seats_of(request.cookies):
+        raise trouble("no_seat")
+    house.gate.allow_table(address_of(request.scope["client"]))
+    token = tokens.new_token()
+    private = await house.tables.branch(host, Seat(data.seat), data.seq, token)
+    given = {data.seat: token}
+    return Response(Seated(private.card(), [data.seat]), cookies=cookies(request, private, given))
+
+
+@post("/tables/{table_id:str}/pass", status_code=201)
+async def give_pass(
+    request: AnyRequest, data: JSONBody[SeatOf], host: NamedDependency[Host]
+) -> Pass:
+    """What lets another device take over a seat of this browser."""
+    if data.seat not in host.seats_of(request.cookies):
+        raise trouble("no_seat")
+    stored = host.table.roster.seats[data.seat].token
+    assert stored is not None
+    return Pass(tokens.new_pass(host.id, data.seat, stored, time.time()), tokens.PASS_SECONDS)
+
+
+@post("/tables/{table_id:str}/take", status_code=201)
+async def take_over(
+    request: AnyRequest, data: JSONBody[Pass], host: NamedDependency[Host]
+) -> Response[Seated]:
+    """Take over a seat with a pass; the device that held it watches from now on."""
+    token = tokens.new_token()
+    seat = await host.take_over(data.secret, token)
+    mine = sorted({*host.seats_of(request.cookies), seat})
+    return Response(Seated(host.card(), mine), cookies=cookies(request, host, {seat: token}))
+
+
+@get("/tables")
+async def public_tables(house: NamedDependency[House]) -> list[TableCard]:
+    """The tables that wait for anybody who would like to play."""
+    return [host.card() for host in house.tables.waiting_in_public()]
 
 
 @get("/tables/{table_id:str}")
 async def show_table(host: NamedDependency[Host]) -> TableCard:
     """What everybody may know of a table."""
-    return host.table.broadcast.card()
+    return host.card()
 
 
 @get("/tables/{table_id:str}/edition")
@@ -231,6 +306,13 @@ async def check(host: NamedDependency[Host]) -> Verdict:
     return host.verdict
 
 
+def kept_tokens(request: AnyRequest, following: Host) -> dict[int, str]:
+    """The tokens of this browser's seats, by where it sits at the table that follows."""
+    by_digest = {tokens.digest(one): one for one in tokens.values(request.cookies)}
+    seats = enumerate(following.table.roster.seats)
+    return {at: by_digest[row.token] for at, row in seats if row.token in by_digest}
+
+
 def finished(host: Host) -> Record:
     """The record of a finished game, or `Trouble`."""
     found = host.table.presenter.record()
@@ -262,6 +344,12 @@ def api() -> Router:
             rules,
             open_table,
             join,
+            again,
+            branch,
+            give_pass,
+            take_over,
+            public_tables,
+            reach,
             show_table,
             shipped_edition,
             edition_file,

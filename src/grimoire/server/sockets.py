@@ -18,14 +18,16 @@ from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.origins import objection
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
-from grimoire.server.wire import Act, ClientMessage, Hello, Say, Why
+from grimoire.server.wire import Act, ClientMessage, Gesture, Hello, Say, Why
 from grimoire.table.bucket import Bucket
 from grimoire.table.messages import Problem
 from grimoire.table.roster import Subscriber
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Why | Say] = msgspec.json.Decoder(ClientMessage)
+decoder: msgspec.json.Decoder[Hello | Act | Why | Say | Gesture] = msgspec.json.Decoder(
+    ClientMessage
+)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -44,7 +46,7 @@ async def table_socket(
         house.gate.allow_request(address)
         with house.gate.connection(address):
             host = await house.tables.find(table_id)
-            who = Subscriber(proven_seat(socket, host), len(host.seats_of(socket.cookies)))
+            who = Subscriber(proven_seat(socket, host), host.seats_of(socket.cookies))
             line = Connection(who, house.settings.limits.waiting)
             await Conversation(socket, house, host, line, address).hold()
     except Trouble as found:
@@ -164,7 +166,7 @@ class Conversation:
             else:
                 await self.heed(message)
 
-    async def heed(self, message: Hello | Act | Why | Say) -> None:
+    async def heed(self, message: Hello | Act | Why | Say | Gesture) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
             self.host.greet(self.who, message.seen)
@@ -174,8 +176,10 @@ class Conversation:
             self.host.why(self.who, message)
         elif isinstance(message, Say):
             await self.see_through(self.host.say(self.who, message))
-        else:
+        elif isinstance(message, Act):
             await self.see_through(self.host.act(self.who, message))
+        else:
+            await self.see_through(self.host.gesture(self.who, message))
 
     async def see_through(self, wish: Coroutine[Any, Any, None]) -> None:
         """Do what is wished, even if the other side leaves meanwhile."""

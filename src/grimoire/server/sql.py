@@ -12,10 +12,11 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from sqlalchemy import (
-    CheckConstraint,
+    Boolean,
     Column,
     Executable,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -26,7 +27,6 @@ from sqlalchemy import (
     insert,
     select,
     text,
-    update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -34,8 +34,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from grimoire.server.database import FileLock, prepare
 from grimoire.server.logs import field_log
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
-from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, SeatRow, Sheet, Stored
+from grimoire.table.messages import ChatLine, Customs, Score
+from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored
 from grimoire.table.talk import NEWEST
 
 log = field_log("store")
@@ -58,17 +58,24 @@ tables = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("opened", Integer, nullable=False),
     Column("edition_text", Text, nullable=False, server_default=""),
+    Column("customs", Text, nullable=False, server_default="{}"),
+    Column("evening", Text, nullable=False, server_default="[]"),
+    Column("before", Text),
+    Column("branch", Text),
+    Column("key", LargeBinary),
+    Index("tables_before", "before", unique=True),
+    Index("tables_key", "key", unique=True),
 )
 
-seats = Table(
-    "seats",
+# The newest line counts; the key stops a second writer here, too.
+seatings = Table(
+    "seatings",
     schema,
     Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", Text, CheckConstraint("kind IN ('human', 'bot', 'open')"), nullable=False),
-    Column("name", Text, nullable=False),
-    Column("level", Text),
-    Column("token", LargeBinary),
+    Column("number", Integer, primary_key=True),
+    Column("begun", Boolean, nullable=False),
+    Column("cancelled", Boolean, nullable=False),
+    Column("seats", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -138,26 +145,35 @@ class SqlStore(Store):
         await self.engine.dispose()
         self.lock.release()
 
-    async def create(self, sheet: Sheet, seated: Sequence[SeatRow], opening: list[Played]) -> None:
+    async def create(self, sheet: Sheet, seating: Seating, opening: Sequence[Played]) -> None:
         await self.write(
             (insert(tables), [sheet_row(sheet)]),
-            (insert(seats), [seat_row(sheet.table, at, row) for at, row in enumerate(seated)]),
+            (insert(seatings), [seating_row(sheet.table, seating)]),
             (insert(actions), action_rows(sheet.table, 0, opening)),
         )
 
-    async def seat(self, table: str, seat: int, row: SeatRow, opening: list[Played]) -> None:
-        taken = update(seats).where(seats.c.table == table, seats.c.seat == seat)
+    async def arrange(
+        self,
+        table: str,
+        seating: Seating,
+        after: int,
+        played: Sequence[Played],
+        waits: Played | None,
+    ) -> None:
         await self.write(
-            (taken.values(kind=row.kind, name=row.name, token=row.token), []),
-            (insert(actions), action_rows(table, 0, opening)),
+            (insert(seatings), [seating_row(table, seating)]),
+            (insert(actions), action_rows(table, after, played)),
+            (
+                insert(kept_back),
+                waiting_rows(table, after + len(played), waits if played else None),
+            ),
         )
 
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
         await self.write((insert(actions), action_rows(table, after, played)))
 
     async def keep_back(self, table: str, after: int, played: Played) -> None:
-        row = {"table": table, "after": after, "seat": played.seat, "notation": played.notation}
-        await self.write((insert(kept_back), [row]))
+        await self.write((insert(kept_back), waiting_rows(table, after, played)))
 
     async def say(self, table: str, line: ChatLine) -> None:
         await self.write((insert(talk), [{"table": table, **asdict(line)}]))
@@ -180,7 +196,10 @@ class SqlStore(Store):
             if sheet is None:
                 return None
             seated = await connection.execute(
-                select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+                select(seatings)
+                .where(seatings.c.table == table)
+                .order_by(seatings.c.number.desc())
+                .limit(1)
             )
             played = await connection.execute(
                 select(actions.c.seat, actions.c.notation)
@@ -190,11 +209,19 @@ class SqlStore(Store):
             so_far = [Played(seat, notation) for seat, notation in played]
             return Stored(
                 read_sheet(sheet),
-                [SeatRow(row.kind, row.name, row.level, row.token) for row in seated],
+                read_seating(seated.one()),
                 so_far,
                 await self.read_talk(connection, table),
                 await self.read_kept_back(connection, table, len(so_far)),
+                await connection.scalar(select(tables.c.id).where(tables.c.before == table)),
             )
+
+    async def opened_with(self, key: bytes) -> str | None:
+        try:
+            async with self.engine.connect() as connection:
+                return await connection.scalar(select(tables.c.id).where(tables.c.key == key))
+        except DBAPIError as error:
+            raise Unreadable(str(error.orig)) from error
 
     async def read_talk(self, connection: AsyncConnection, table: str) -> list[ChatLine]:
         """The newest lines of talk, oldest first."""
@@ -338,6 +365,11 @@ def sheet_row(sheet: Sheet) -> dict[str, Any]:
         "seed": sheet.seed,
         "opened": sheet.opened,
         "edition_text": sheet.edition_text,
+        "customs": json.dumps(asdict(sheet.customs)),
+        "evening": json.dumps([asdict(score) for score in sheet.evening]),
+        "before": sheet.before,
+        "branch": None if sheet.branch is None else json.dumps(asdict(sheet.branch)),
+        "key": sheet.key,
     }
 
 
@@ -352,19 +384,40 @@ def read_sheet(row: Row[Any]) -> Sheet:
         seed=row.seed,
         opened=row.opened,
         edition_text=row.edition_text,
+        customs=Customs(**json.loads(row.customs)),
+        evening=tuple(Score(**score) for score in json.loads(row.evening)),
+        before=row.before,
+        branch=None if row.branch is None else Branch(**json.loads(row.branch)),
+        key=row.key,
     )
 
 
-def seat_row(table: str, seat: int, row: SeatRow) -> dict[str, Any]:
-    """A seat as a row."""
+def seating_row(table: str, seating: Seating) -> dict[str, Any]:
+    """Who sits where, as a row."""
+    seats = [{**asdict(row), "token": row.token and row.token.hex()} for row in seating.seats]
     return {
         "table": table,
-        "seat": seat,
-        "kind": row.kind,
-        "name": row.name,
-        "level": row.level,
-        "token": row.token,
+        "number": seating.number,
+        "begun": seating.begun,
+        "cancelled": seating.cancelled,
+        "seats": json.dumps(seats),
     }
+
+
+def read_seating(row: Row[Any]) -> Seating:
+    """Who sits where, by a row."""
+    seats = tuple(
+        SeatRow(**{**one, "token": one["token"] and bytes.fromhex(one["token"])})
+        for one in json.loads(row.seats)
+    )
+    return Seating(seats, row.begun, row.cancelled, row.number)
+
+
+def waiting_rows(table: str, after: int, played: Played | None) -> Rows:
+    """An action that waits for its time, as rows."""
+    if played is None:
+        return []
+    return [{"table": table, "after": after, "seat": played.seat, "notation": played.notation}]
 
 
 def action_rows(table: str, after: int, played: Sequence[Played]) -> Rows:

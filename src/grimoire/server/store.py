@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, SeatRow, Sheet, Stored
+from grimoire.table.stored import Played, Seating, Sheet, Stored
 
 
 class NotSaved(Exception):
@@ -37,12 +37,26 @@ class Store(ABC):
         """Finish the writes under way and let go."""
 
     @abstractmethod
-    async def create(self, sheet: Sheet, seated: Sequence[SeatRow], opening: list[Played]) -> None:
-        """Keep a new table, with its first actions if it can start at once."""
+    async def create(self, sheet: Sheet, seating: Seating, opening: Sequence[Played]) -> None:
+        """Keep a new table, with its first actions if it can start at once.
+
+        `Conflict` if one was opened with this key already, or as the next one of the same table.
+        """
 
     @abstractmethod
-    async def seat(self, table: str, seat: int, row: SeatRow, opening: list[Played]) -> None:
-        """Let somebody sit down, with the first actions if that was the last open seat."""
+    async def opened_with(self, key: bytes) -> str | None:
+        """The table that was opened with a key, or None."""
+
+    @abstractmethod
+    async def arrange(
+        self,
+        table: str,
+        seating: Seating,
+        after: int,
+        played: Sequence[Played],
+        waits: Played | None,
+    ) -> None:
+        """Keep who sits where now, with what follows number `after`, and what goes on waiting."""
 
     @abstractmethod
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
+from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
@@ -18,12 +20,13 @@ from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
-from grimoire.server.store import Store, Unreadable
-from grimoire.server.wire import SeatRequest, TableRequest
+from grimoire.server.store import Conflict, Store, Unreadable
+from grimoire.server.wire import CustomsRequest, LevelCard, SeatRequest, TableRequest
 from grimoire.server.world import World
 from grimoire.table import names
-from grimoire.table.messages import Problem
-from grimoire.table.stored import SeatRow, Sheet, Stored
+from grimoire.table.messages import Customs, Problem
+from grimoire.table.sequel import branched, rematch
+from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Table
 
 log = field_log("tables")
@@ -75,32 +78,102 @@ class Tables:
     # -- opening ---------------------------------------------------------------------------------
 
     async def open(self, request: TableRequest, lang: str) -> tuple[Host, dict[int, str]]:
-        """Open a table; it, and the tokens of the seats whoever opens it takes."""
+        """Open a table; it, and the tokens of the seats whoever opens it takes.
+
+        Asked again with the same key, because the answer was lost, it is the same table.
+        """
+        key = None if request.key is None else tokens.digest(request.key)
+        given = {
+            at: tokens.token_for(request.key, f"seat {at}")
+            for at, one in enumerate(request.seats)
+            if one.kind == "human"
+        }
+        if key is not None and (known := await self.store.opened_with(key)) is not None:
+            return await self.find(known), given
         game = self.game(request.game, request.edition or "")
         self.check(game, request)
-        options = complete(game.options, request.options)
-        given = {
-            at: tokens.new_token() for at, one in enumerate(request.seats) if one.kind == "human"
-        }
-        seats = [seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats)]
+        seats = tuple(seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats))
         check_names([row.name for row in seats if row.kind != "open"])
         sheet = Sheet(
             table=tokens.new_table(),
             game=game.id,
             rules_version=game.rules_version,
             edition=game.edition,
-            options=options,
+            options=complete(game.options, request.options),
             seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
+            customs=self.customs(game.id, request.customs),
+            key=key,
         )
-        table = Table(game, Stored(sheet, seats), encoder.encode)
+        return await self.start(game, Stored(sheet, seating_of(seats))), given
+
+    async def start(self, game: AnyGame, stored: Stored) -> Host:
+        """Keep a new table, with what chance does first if everybody sits."""
+        table = Table(game, stored, encoder.encode)
         opening = table.resume()
-        await self.store.create(sheet, seats, opening.played)
+        await self.store.create(stored.sheet, stored.seating, [*stored.actions, *opening.played])
         host = self.keep(table)
         table.commit(opening, host.now())
         host.look()
-        return host, given
+        return host
+
+    def customs(self, game_id: str, request: CustomsRequest) -> Customs:
+        """How people keep company at a new table."""
+        level = request.level or usual(self.bots.levels(game_id))
+        return Customs(
+            request.begin, request.pace, request.grace, request.leaving, level, request.public
+        )
+
+    # -- the same people again, or one of them alone -----------------------------------------------
+
+    async def again(self, host: Host) -> Host:
+        """The table where the same people play again; it is opened by the first who asks."""
+        if not host.table.match.over:
+            raise trouble("not_over", "again_later")
+        if host.table.next is None:
+            try:
+                stored = rematch(host.table, self.fresh(host.table.sheet))
+                following = await self.start(host.table.game, stored)
+                host.lead_on(following.id)
+                return following
+            except Conflict:
+                kept = await self.store.load(host.id)
+                assert kept is not None
+                assert kept.next is not None
+                host.lead_on(kept.next)
+        assert host.table.next is not None
+        return await self.find(host.table.next)
+
+    async def branch(self, host: Host, seat: Seat, seq: int, token: str) -> Host:
+        """Go on from a moment of a game, alone against bots."""
+        table = host.table
+        if not table.match.over and len(table.roster.people) > 1:
+            raise trouble("not_over", "branch_later")
+        if not 0 <= seq <= table.seq:
+            raise trouble("no_such_moment", seq=seq, last=table.seq)
+        stored = branched(table, self.fresh(table.sheet), seat, seq, tokens.digest(token))
+        return await self.start(table.game, stored)
+
+    def fresh(self, sheet: Sheet) -> Sheet:
+        """The sheet of a new table where the same is played."""
+        return replace(
+            sheet,
+            table=tokens.new_table(),
+            seed=tokens.new_seed(),
+            opened=int(time.time()),
+            key=None,
+        )
+
+    def waiting_in_public(self) -> list[Host]:
+        """The tables that wait for anybody who would like to play."""
+        return [
+            host
+            for host in self.loaded.values()
+            if host.table.sheet.customs.public
+            and host.table.presenter.status == "waiting"
+            and host.table.roster.open_seats
+        ]
 
     def check(self, game: AnyGame, request: TableRequest) -> None:
         """Raise unless the game can be played with these seats and options."""
@@ -113,9 +186,10 @@ class Tables:
         if refusal is not None:
             raise Trouble(refused_setup(game, refusal))
         levels = {card.level for card in self.bots.levels(game.id)}
-        for one in request.seats:
-            if one.kind == "bot" and one.level not in levels:
-                raise trouble("bad_request", "unknown_level", level=one.level or "")
+        wanted = [one.level or "" for one in request.seats if one.kind == "bot"]
+        for level in [*wanted, *filter(None, [request.customs.level])]:
+            if level not in levels:
+                raise trouble("bad_request", "unknown_level", level=level)
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -240,6 +314,16 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     name = usual if request.name is None else names.tidy(request.name)
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
+
+
+def seating_of(seats: tuple[SeatRow, ...]) -> Seating:
+    """The first seating of a table: it begins at once if everybody sits."""
+    return Seating(seats, begun=all(row.kind != "open" for row in seats))
+
+
+def usual(levels: Sequence[LevelCard]) -> str:
+    """The bot for whoever just wants to play; empty if there is none."""
+    return next((card.level for card in levels if card.usual), levels[0].level if levels else "")
 
 
 def check_names(chosen: Sequence[str]) -> None:

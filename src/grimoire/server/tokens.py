@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+import time
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,6 +15,8 @@ TABLE_LENGTH: Final = 10
 SEED_BYTES: Final = 32
 TOKEN_BYTES: Final = 16
 COOKIE_SECONDS: Final = 180 * 24 * 3600
+PASS_SECONDS: Final = 600
+"""How long a seat may be taken over with a pass."""
 
 
 def new_table() -> str:
@@ -59,7 +62,41 @@ def seat_cookie(table: str, seat: int, token: str, secure: bool) -> Cookie:
     )
 
 
-def proves(cookies: Mapping[str, str], seat: int, stored: bytes | None) -> bool:
-    """Do these cookies hold the token of a seat?"""
-    shown = digest(cookies.get(cookie_name(seat), ""))
-    return hmac.compare_digest(shown, stored or b"") and stored is not None
+def values(cookies: Mapping[str, str]) -> list[str]:
+    """The tokens that these cookies hold."""
+    return [token for name, token in cookies.items() if name.startswith("seat-")]
+
+
+def held(cookies: Mapping[str, str]) -> set[bytes]:
+    """What is stored of these tokens."""
+    return {digest(token) for token in values(cookies)}
+
+
+def token_for(key: str | None, purpose: str) -> str:
+    """The token of whoever asks with a key of their own: the same key gives the same token."""
+    if key is None:
+        return new_token()
+    return hashlib.sha256(f"{purpose} {key}".encode()).hexdigest()[: 2 * TOKEN_BYTES]
+
+
+# -- passes --------------------------------------------------------------------------------------
+
+
+def new_pass(table: str, seat: int, stored: bytes, now: float) -> str:
+    """What lets another device take over a seat: good for a while, and only until it is used."""
+    until = int(now) + PASS_SECONDS
+    return f"{until}-{signature(table, seat, stored, until)}"
+
+
+def passes(secret: str, table: str, seat: int, stored: bytes) -> bool:
+    """Is this a pass for a seat whose token is stored so, and still good?"""
+    until, _, signed = secret.partition("-")
+    if not (until.isascii() and until.isdigit() and len(until) < 12):
+        return False
+    right = signature(table, seat, stored, int(until))
+    return hmac.compare_digest(signed.encode(), right.encode()) and time.time() < int(until)
+
+
+def signature(table: str, seat: int, stored: bytes, until: int) -> str:
+    """Proves that a pass was written by us, for the token that is stored now."""
+    return hmac.new(stored, f"{table} {seat} {until}".encode(), hashlib.sha256).hexdigest()[:40]

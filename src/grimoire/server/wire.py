@@ -3,18 +3,29 @@
 The front end's types are generated from here and from `grimoire.table.messages`.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from grimoire.kernel.target import Target
-from grimoire.table.messages import OptionValue, SeatKind, TableCard, Words
+from grimoire.table.messages import (
+    Begin,
+    Leaving,
+    OptionValue,
+    PaceName,
+    SeatKind,
+    TableCard,
+    Words,
+)
 
 Name = Annotated[str, Meta(max_length=200)]
 """Longer than a name may be: whoever types too much is told so in words."""
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Key = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+"""Chosen by whoever asks: the same request with the same key is answered again, not done again."""
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Line = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -100,6 +111,18 @@ class SeatRequest(Struct):
     level: str | None = None
 
 
+class CustomsRequest(Struct):
+    """How people shall keep company at a table."""
+
+    begin: Begin = "full"
+    pace: PaceName = "none"
+    grace: Annotated[float, Meta(ge=0, le=86400)] = 60.0
+    leaving: Leaving = "bot"
+    level: str | None = None
+    """Which bot plays for somebody who has gone; the usual one if none is named."""
+    public: bool = False
+
+
 class TableRequest(Struct):
     """Open a table."""
 
@@ -108,6 +131,8 @@ class TableRequest(Struct):
     options: dict[str, OptionValue] = {}
     edition: EditionText | None = None
     """An edition file; without one the components that come with the game."""
+    customs: CustomsRequest = msgspec.field(default_factory=CustomsRequest)
+    key: Key | None = None
 
 
 class EditionRequest(Struct):
@@ -129,6 +154,36 @@ class JoinRequest(Struct):
 
     name: Name
     seat: int | None = None
+    key: Key | None = None
+
+
+class SeatOf(Struct):
+    """One of the seats that this browser holds."""
+
+    seat: SeatNumber
+
+
+class Pass(Struct):
+    """What lets another device take over a seat, once and for a while."""
+
+    secret: Annotated[str, Meta(max_length=120)]
+    seconds: int = 0
+    """How long it is good for."""
+
+
+class BranchRequest(Struct):
+    """Go on from a moment of a game, alone against bots."""
+
+    seat: SeatNumber
+    seq: Annotated[int, Meta(ge=0)]
+
+
+class Reach(Struct):
+    """Under which addresses others can open this server's tables."""
+
+    addresses: list[str]
+    alone: bool
+    """Does it listen to this machine alone?"""
 
 
 class Mine(Struct):
@@ -175,7 +230,69 @@ class Say(Struct, tag="say"):
     text: Line
 
 
-ClientMessage = Hello | Act | Why | Say
+class TakeBack(Struct, tag="undo"):
+    """Take back what this seat did last: at once where that is free, or ask the others."""
+
+    to: int
+    """After which action it would go on, as the offer says."""
+
+
+class Agree(Struct, tag="agree"):
+    """Answer somebody who asks to take something back."""
+
+    to: int
+    yes: bool
+
+
+class BeginNow(Struct, tag="begin"):
+    """The host's word: the game begins in a few seconds."""
+
+    bots: Annotated[list[Name], Meta(max_length=10)] = []
+    """What the bots shall be called that take what is still free."""
+
+
+class Wait(Struct, tag="wait"):
+    """Do not begin yet."""
+
+
+class Place(Struct, tag="place"):
+    """The host seats a bot, or frees a seat and whoever sits there."""
+
+    seat: SeatNumber
+    kind: Literal["bot", "open"]
+    name: Name = "Bot"
+    level: str | None = None
+
+
+class Swap(Struct, tag="swap"):
+    """The host lets two seats change places."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Cancel(Struct, tag="cancel"):
+    """The host calls it off before it begins."""
+
+
+class Resign(Struct, tag="resign"):
+    """Leave for good: a bot plays on from now."""
+
+
+class Return(Struct, tag="return"):
+    """Take one's own seat back from the bot."""
+
+
+class Offer(Struct, tag="offer"):
+    """Let somebody new sit down where a bot plays for somebody who has gone."""
+
+    seat: SeatNumber
+
+
+Gesture = TakeBack | Agree | BeginNow | Wait | Place | Swap | Cancel | Resign | Return | Offer
+"""What people do with the table itself."""
+
+ClientMessage = Hello | Act | Why | Say | Gesture
 
 
 # -- looking back ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any, Final
 from grimoire.kernel.seats import Seat
 from grimoire.table.messages import Deadline, Message, TableCard, Update
 from grimoire.table.padding import ROOM, common_length, padded
-from grimoire.table.presenter import Presenter
+from grimoire.table.presenter import Company, Presenter
 
 Encode = Callable[[Any], bytes]
 """Puts a message into bytes of JSON."""
@@ -20,8 +20,11 @@ Looked = tuple[str, int]
 class Broadcast:
     """Encodes what a table sends, and remembers it until something changes."""
 
-    def __init__(self, presenter: Presenter, encode: Encode) -> None:
+    def __init__(
+        self, presenter: Presenter, company: Callable[[], Company], encode: Encode
+    ) -> None:
         self.presenter = presenter
+        self.company = company
         self.encode = encode
         self.updates: dict[tuple[Seat | None, int], bytes] = {}
         """Updates already encoded, by seat and by the action since which they tell."""
@@ -40,6 +43,11 @@ class Broadcast:
         self.looked_up.clear()
         self.written_card = None
 
+    def invalidate_card(self) -> None:
+        """Time has passed of which everybody is told."""
+        self.written_card = None
+        self.invalidate_updates()
+
     def invalidate_updates(self) -> None:
         """One seat sees something new, or less time is left."""
         self.updates.clear()
@@ -49,7 +57,7 @@ class Broadcast:
     def card(self) -> TableCard:
         """The table as anyone may see it."""
         if self.written_card is None:
-            self.written_card = self.presenter.card()
+            self.written_card = self.presenter.card(self.company())
         return self.written_card
 
     def update(self, seat: Seat | None, seen: int, deadline: Deadline | None) -> bytes:

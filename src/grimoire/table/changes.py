@@ -6,7 +6,7 @@ from typing import Any
 
 from grimoire.kernel.seats import Seat
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, SeatRow
+from grimoire.table.stored import Played, Seating
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,8 @@ class Append:
 
     after: int
     steps: Sequence[Step]
+    kept_back: Played | None = None
+    """An answer that goes on waiting for its time after these."""
 
     @property
     def played(self) -> list[Played]:
@@ -54,12 +56,11 @@ class KeepBack:
 
 
 @dataclass(frozen=True)
-class TakeSeat:
-    """Somebody sits down; if that was the last open seat, the first actions follow."""
+class Arrange:
+    """People sit otherwise from now on, and what is written down with that."""
 
-    seat: Seat
-    row: SeatRow
-    opening: Append
+    seating: Seating
+    append: Append
 
 
 @dataclass(frozen=True)
@@ -69,4 +70,4 @@ class Speak:
     line: ChatLine
 
 
-Change = Append | KeepBack | TakeSeat | Speak
+Change = Append | KeepBack | Arrange | Speak

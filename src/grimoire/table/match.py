@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from grimoire.kernel import house
 from grimoire.kernel.chance import CommittedSource
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.seats import CHANCE, CLOCK, Seat
+from grimoire.kernel.house import HouseEvent, TakenBack
+from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, Seat
 from grimoire.table.changes import Scene, Step
 from grimoire.table.staleness import Staleness
 from grimoire.table.stored import Played
@@ -28,6 +30,10 @@ class Match:
         self.scenes: dict[int, Sequence[Scene]] = {}
         """The parts of the newest actions, by their number."""
         self.checkpoints = [opening]
+        self.line: list[int] = []
+        """The numbers of the actions that led here, without what was taken back."""
+        self.proves = True
+        """Has nothing been taken back that chance or a secret had shown?"""
         self.staleness = Staleness(game)
         self.visibility = Visibility(game, opening)
 
@@ -93,6 +99,39 @@ class Match:
             return self.after(kept.seat, kept.action)
         return self.after(CLOCK, self.game.legal_actions(self.state, CLOCK)[0])
 
+    def written(self, event: HouseEvent) -> Step:
+        """A line of the house; while all must look alike, the next public action brings it."""
+        back = isinstance(event, TakenBack)
+        state = self.state_at(event.to) if isinstance(event, TakenBack) else self.state
+        played = Played(HOUSE, house.notate(event))
+        quiet = self.visibility.is_discreet and not back
+        return Step(HOUSE, event, played, state, [Scene((event,), state)], quiet)
+
+    # -- taking back -------------------------------------------------------------------------------
+
+    def last_of(self, seat: Seat) -> int | None:
+        """The number of the last action of a seat that stands."""
+        return next((at for at in reversed(self.line) if self.played[at - 1].seat == seat), None)
+
+    def since(self, to: int) -> list[int]:
+        """The actions that would be taken back, to go on after another."""
+        return [at for at in self.line if at > to]
+
+    def were_thrown(self, actions: Iterable[int]) -> bool:
+        """Did chance act in one of these?"""
+        return any(self.played[at - 1].seat == CHANCE for at in actions)
+
+    def were_telling(self, actions: Iterable[int]) -> bool:
+        """Did one of these show something that was hidden?"""
+        return any(self.game.reveals(event) for at in actions for event in self.events[at - 1])
+
+    def go_back(self, event: TakenBack) -> None:
+        """What follows an action stands no longer."""
+        gone = self.since(event.to)
+        if self.were_thrown(gone) or self.were_telling(gone):
+            self.proves = False
+        self.line = [at for at in self.line if at <= event.to]
+
     def ends_silence(self, step: Step) -> bool:
         """Would a step end a time in which nothing may be noticed?"""
         return self.game.silence(self.state) and not step.quiet
@@ -107,6 +146,10 @@ class Match:
             if kept is not None and not one.quiet:
                 self.staleness.forget_kept_back(kept.seat)
                 kept = None
+            if one.seat != HOUSE:
+                self.line.append(self.seq + 1)
+            elif isinstance(one.action, TakenBack):
+                self.go_back(one.action)
             self.played.append(one.played)
             self.actions.append(one.action)
             self.events.append([event for scene in one.scenes for event in scene.events])
@@ -131,6 +174,9 @@ class Match:
 
     def read(self, played: Played) -> Step:
         """The step that a stored action makes now; `ValueError` if it makes none."""
+        if played.seat == HOUSE:
+            house.goes_back_to(played.notation, self.seq + 1)
+            return self.written(house.parse(played.notation))
         seat, action = Seat(played.seat), self.game.parse(played.notation)
         refusal = self.game.check(self.state, seat, action)
         if refusal is not None:
@@ -147,6 +193,8 @@ class Match:
         """The parts of an action that has been played."""
         if seq not in self.scenes:
             seat, action = Seat(self.played[seq - 1].seat), self.actions[seq - 1]
+            if seat == HOUSE:
+                return [Scene((action,), self.state_at(seq))]
             return self.scenes_of(self.game.copy(self.state_at(seq - 1)), seat, action)
         return self.scenes[seq]
 
@@ -154,7 +202,21 @@ class Match:
         """The state as it was after an action."""
         if seq == self.seq:
             return self.state
-        draft = self.game.copy(self.checkpoints[seq // CHECKPOINT])
-        for at in range(seq - seq % CHECKPOINT, seq):
-            self.game.play(draft, Seat(self.played[at].seat), self.actions[at], None)
+        checkpoint, actions = self.way_to(seq)
+        draft = self.game.copy(self.checkpoints[checkpoint])
+        for at in reversed(actions):
+            self.game.play(draft, Seat(self.played[at - 1].seat), self.actions[at - 1], None)
         return draft
+
+    def way_to(self, seq: int) -> tuple[int, list[int]]:
+        """A state that was kept, and the actions that lead from it to another, last one first."""
+        actions: list[int] = []
+        while seq % CHECKPOINT:
+            event = self.actions[seq - 1]
+            if isinstance(event, TakenBack):
+                seq = event.to
+                continue
+            if self.played[seq - 1].seat != HOUSE:
+                actions.append(seq)
+            seq -= 1
+        return seq // CHECKPOINT, actions

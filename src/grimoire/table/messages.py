@@ -14,7 +14,13 @@ Words = dict[str, str]
 
 OptionValue = Value
 SeatKind = Literal["human", "bot", "open"]
-TableStatus = Literal["waiting", "playing", "over"]
+TableStatus = Literal["waiting", "playing", "over", "cancelled"]
+Begin = Literal["full", "word"]
+"""When a game begins: as soon as every seat is taken, or when the host says so."""
+PaceName = Literal["none", "relaxed", "brisk", "post"]
+"""How long somebody may take: as long as they like, some time, little time, days."""
+Leaving = Literal["bot", "rules"]
+"""What becomes of somebody who has gone: a bot plays for them, or what the game's rules say."""
 
 
 # -- what everybody may know -----------------------------------------------------------------------
@@ -29,6 +35,49 @@ class SeatCard:
     level: str | None
     present: bool
     """Is its owner connected?"""
+    held: str | None
+    """The level of the bot that plays for its owner; null: its owner plays."""
+    away: float | None
+    """Seconds until a bot plays for its owner, who has gone; null: that is not about to happen."""
+    offered: bool
+    """May somebody new sit down here, where a bot plays for somebody who has gone?"""
+
+
+@dataclass(frozen=True)
+class Customs:
+    """How people keep company at a table, whatever is played."""
+
+    begin: Begin = "full"
+    pace: PaceName = "none"
+    grace: float = 60.0
+    """Seconds before a bot plays for somebody who has gone; 0: it never does."""
+    leaving: Leaving = "bot"
+    level: str = ""
+    """Which bot plays for somebody who has gone, and takes what is free when the game begins."""
+    public: bool = False
+    """May strangers find it while it waits?"""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Somebody asks the others whether something may be taken back."""
+
+    seat: int
+    """Who asks."""
+    to: int
+    """After which action it would go on."""
+    agreed: list[int]
+    """The seats that have said yes."""
+    awaited: list[int]
+    """The seats that have yet to answer."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """What somebody has won this evening."""
+
+    name: str
+    wins: int
 
 
 @dataclass(frozen=True)
@@ -45,6 +94,20 @@ class TableCard:
     caption: Words
     """Where the game stands: "Round 9, second throw"."""
     commitment: str
+    proves: bool
+    """Do its dice prove themselves? No longer once a throw was taken back, or in a branch."""
+    customs: Customs
+    host: int | None
+    """The seat of the host, while the game has not begun."""
+    begins_in: float | None
+    """Seconds until it begins; null: nobody has given the word."""
+    proposal: Proposal | None
+    evening: list[Score]
+    """The games before this one; empty for the first."""
+    next: str | None
+    """The table where the same people play again."""
+    branch: bool
+    """Is it a private "what if" of another game?"""
 
 
 # -- what one seat may know ------------------------------------------------------------------------
@@ -103,6 +166,21 @@ class Deadline:
     """How long they had when they were asked."""
 
 
+UndoWay = Literal["free", "alone", "ask", "never"]
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Whether a seat may take back what it did last."""
+
+    way: UndoWay
+    """At once; at once, though the dice then prove nothing; if the others agree; not at all."""
+    to: int
+    """After which action it would go on."""
+    why: Words
+    """Why it is not simply free; empty strings if it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Update:
     """The table as this seat sees it now, and what happened since the last update."""
@@ -127,6 +205,7 @@ class Update:
     """None: as long as they like."""
     played: int
     """How many actions of this seat have been taken so far."""
+    undo: Undo
     discreet: bool
     """Must all messages look alike now? Then the page fills up its own, too."""
     mute: bool
@@ -227,6 +306,12 @@ ProblemCode = Literal[
     "not_started",
     "not_over",
     "not_saved",
+    "not_host",
+    "begun",
+    "no_undo",
+    "moved",
+    "cancelled",
+    "expired",
     "closing",
     "not_found",
     "unreadable",

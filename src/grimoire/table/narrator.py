@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from grimoire.kernel.house import HouseEvent
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Scene
 from grimoire.table.match import Match
 from grimoire.table.messages import Told, Words
-from grimoire.table.rendering import in_every_language
+from grimoire.table.rendering import house_words, in_every_language
 from grimoire.table.roster import Roster
 
 MOST_SAID: Final = 1_000
@@ -43,8 +44,12 @@ class Narrator:
         return [
             Told(seq, told, self.words(event, told), None)
             for event in events
-            if (told := self.match.game.tell(event, seat)) is not None
+            if (told := self.heard(event, seat)) is not None
         ]
+
+    def heard(self, event: Any, seat: Seat | None) -> Any:
+        """What a seat learns of an event; what the house writes down is for everybody."""
+        return event if isinstance(event, HouseEvent) else self.match.game.tell(event, seat)
 
     # -- how it looked -----------------------------------------------------------------------------
 
@@ -83,6 +88,8 @@ class Narrator:
     def narrated(self, event: Any) -> Words:
         """An event in words."""
         game, names = self.match.game, self.roster.names
+        if isinstance(event, HouseEvent):
+            return house_words(event, names)
         return in_every_language(lambda lang: game.narrate(event, names, lang))
 
 

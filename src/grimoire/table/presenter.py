@@ -1,5 +1,7 @@
 """A table as messages: what everybody may know of it, and what one seat may know."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from grimoire.kernel.chance import commitment
@@ -11,6 +13,7 @@ from grimoire.table.match import Match
 from grimoire.table.messages import (
     Deadline,
     Moment,
+    Proposal,
     SeatCard,
     Story,
     TableCard,
@@ -22,6 +25,19 @@ from grimoire.table.messages import (
 from grimoire.table.narrator import Narrator
 from grimoire.table.roster import Roster
 from grimoire.table.stored import Sheet
+from grimoire.table.undo import offer
+
+
+@dataclass(frozen=True)
+class Company:
+    """What people are about to do with a table, apart from playing."""
+
+    begins_in: float | None = None
+    proposal: Proposal | None = None
+    next: str | None = None
+    away: Mapping[Seat, float] = field(default_factory=dict)
+    """Seconds until a bot plays for each who has gone."""
+
 
 PAGE: Final = 100
 """Actions that are told at once: whoever was away for longer asks for the story, page by page."""
@@ -44,35 +60,47 @@ class Presenter:
     @property
     def status(self) -> TableStatus:
         """Has it begun, has it ended?"""
-        if self.roster.open_seats:
+        if self.roster.seating.cancelled:
+            return "cancelled"
+        if not self.roster.has_begun:
             return "waiting"
         return "over" if self.match.over else "playing"
 
     @property
     def to_decide(self) -> list[int]:
         """The players who must act, as far as everybody may know."""
-        if self.roster.open_seats:
+        if not self.roster.has_begun:
             return []
         return [int(seat) for seat in self.game.to_decide(self.visibility.snapshot) if seat >= 0]
 
-    def card(self) -> TableCard:
+    def card(self, company: Company) -> TableCard:
         """The table as anyone may see it."""
+        sheet, waiting = self.sheet, self.status == "waiting"
         return TableCard(
-            table=self.sheet.table,
+            table=sheet.table,
             game=self.game.id,
             status=self.status,
-            seats=[self.seat_card(Seat(at)) for at in range(len(self.roster.seats))],
-            options=self.sheet.options,
+            seats=[self.seat_card(Seat(at), company) for at in range(len(self.roster.seats))],
+            options=sheet.options,
             seq=self.visibility.seq,
             to_decide=self.to_decide,
             caption=self.caption(self.visibility.snapshot),
             commitment=self.commitment,
+            proves=self.match.proves and sheet.branch is None,
+            customs=sheet.customs,
+            host=self.roster.host if waiting else None,
+            begins_in=company.begins_in,
+            proposal=company.proposal,
+            evening=list(sheet.evening),
+            next=company.next,
+            branch=sheet.branch is not None,
         )
 
-    def seat_card(self, seat: Seat) -> SeatCard:
+    def seat_card(self, seat: Seat, company: Company) -> SeatCard:
         """A seat as anyone may see it."""
-        row = self.roster.seats[seat]
-        return SeatCard(row.kind, row.name, row.level, self.roster.is_present(seat))
+        row, away = self.roster.seats[seat], company.away.get(seat)
+        present = self.roster.is_present(seat)
+        return SeatCard(row.kind, row.name, row.level, present, row.held, away, row.offered)
 
     def caption(self, state: Any) -> Words:
         """Where in the game a state is, as anyone may know."""
@@ -135,8 +163,8 @@ class Presenter:
         """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
         outcome = rendering.outcome(self.game, self.match.state)
-        if open_seats := self.roster.open_seats:
-            prompt, legal = rendering.waiting_prompt(len(open_seats)), []
+        if not self.roster.has_begun:
+            prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
         else:
             prompt = rendering.prompt(self.game, view, seat, names)
             legal = rendering.legal(self.game, state, view, seat, names)
@@ -153,6 +181,7 @@ class Presenter:
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,
             played=0 if seat is None else self.match.staleness.count[seat],
+            undo=offer(self.match, self.roster, seat),
             discreet=self.visibility.is_discreet,
             mute=self.visibility.is_mute,
         )

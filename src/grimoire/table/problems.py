@@ -24,4 +24,11 @@ class Wording:
 
 WORDING: Final = Wording("grimoire.table")
 words = WORDING.words
+
+
+def nothing_said() -> Words:
+    """An empty sentence in every language."""
+    return dict.fromkeys(LANGUAGES, "")
+
+
 problem = WORDING.problem

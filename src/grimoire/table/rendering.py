@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.house import HouseEvent
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
@@ -47,8 +48,15 @@ def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) ->
     )
 
 
+def house_words(event: HouseEvent, names: Sequence[str]) -> Words:
+    """What the house has written down, in words."""
+    return words("house", event.kind, name=names[event.seat])
+
+
 def waiting_prompt(open_seats: int) -> Prompt:
-    """What is asked while seats are open."""
+    """What is asked before the game begins."""
+    if not open_seats:
+        return Prompt(words("waiting", "ask_host"), words("waiting", "hint_host"))
     return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
 
 

@@ -1,16 +1,19 @@
 """Who sits at a table, and who looks at it."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from grimoire.kernel.seats import Seat
-from grimoire.table.stored import SeatRow
+from grimoire.table.stored import Seating, SeatRow
 
 
 class Subscriber:
     """Somebody who looks at a table: a player or a spectator."""
 
-    def __init__(self, seat: Seat | None, holds: int = 1) -> None:
+    def __init__(self, seat: Seat | None, mine: Iterable[int] = ()) -> None:
         self.seat = seat
-        self.holds = holds
-        """How many seats this device holds; several are passed from hand to hand."""
+        self.mine = frozenset(mine) | ({seat} if seat is not None else set())
+        """The seats this device holds; several are passed from hand to hand."""
         self.seen: int | None = None
         """The last action told; None before the greeting."""
 
@@ -18,16 +21,38 @@ class Subscriber:
 class Roster:
     """The seats of a table and its subscribers."""
 
-    def __init__(self, seats: list[SeatRow]) -> None:
-        self.seats = seats
-        self.open_seats = [Seat(at) for at, row in enumerate(seats) if row.kind == "open"]
-        """The seats that wait for a player."""
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
         self.subscribers: list[Subscriber] = []
 
-    def sit(self, seat: Seat, row: SeatRow) -> None:
-        """Somebody takes an open seat."""
-        self.seats[seat] = row
-        self.open_seats.remove(seat)
+    # -- the seats ---------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits where."""
+        return self.seating.seats
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        """The seats that wait for a player."""
+        return [Seat(at) for at, row in enumerate(self.seats) if row.kind == "open"]
+
+    @property
+    def offered_seats(self) -> list[Seat]:
+        """The seats where somebody new may go on for somebody who has gone."""
+        return [Seat(at) for at, row in enumerate(self.seats) if row.offered]
+
+    @property
+    def has_begun(self) -> bool:
+        """Does everybody sit, and has the game begun?"""
+        return self.seating.begun
+
+    def changed(self, rows: dict[Seat, SeatRow], begun: bool | None = None) -> Seating:
+        """The next seating: some seats otherwise."""
+        now = self.seating
+        seats = tuple(rows.get(Seat(at), row) for at, row in enumerate(now.seats))
+        begins = now.begun if begun is None else begun
+        return replace(now, seats=seats, begun=begins, number=now.number + 1)
 
     @property
     def names(self) -> list[str]:
@@ -40,24 +65,54 @@ class Roster:
         return [*(Seat(at) for at in range(len(self.seats))), None]
 
     @property
-    def humans(self) -> int:
-        """How many people sit at the table."""
-        return sum(row.kind == "human" for row in self.seats)
+    def people(self) -> list[Seat]:
+        """The seats of people, whether or not a bot plays for them now."""
+        return [Seat(at) for at, row in enumerate(self.seats) if row.kind == "human"]
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Does a bot play here, for itself or for somebody who has gone?"""
+        return self.level(seat) is not None
+
+    def level(self, seat: Seat) -> str | None:
+        """How strong the bot is that plays here; None if a person does."""
+        row = self.seats[seat]
+        return row.level if row.kind == "bot" else row.held
+
+    # -- who is there ------------------------------------------------------------------------------
 
     @property
     def most_held(self) -> int:
         """How many seats share a device, where the most do."""
-        return max((one.holds for one in self.subscribers), default=1)
+        return max((len(one.mine) for one in self.subscribers), default=1)
 
     @property
     def greeted(self) -> list[Subscriber]:
         """Those who hear what happens."""
         return [one for one in self.subscribers if one.seen is not None]
 
-    def is_bot(self, seat: Seat) -> bool:
-        """Does a bot sit here?"""
-        return self.seats[seat].kind == "bot"
+    @property
+    def present(self) -> list[Seat]:
+        """The seats whose owners look at the table, whoever has been there longest first."""
+        seats = dict.fromkeys(one.seat for one in self.subscribers)
+        return [seat for seat in seats if seat is not None and self.seats[seat].kind == "human"]
 
     def is_present(self, seat: Seat) -> bool:
         """Is whoever sits here at the table? A bot always is."""
-        return self.is_bot(seat) or any(one.seat == seat for one in self.subscribers)
+        return self.seats[seat].kind == "bot" or any(one.seat == seat for one in self.subscribers)
+
+    @property
+    def host(self) -> Seat | None:
+        """Who decides before the game begins: the first to sit, or whoever is there longest."""
+        people, present = self.people, self.present
+        if not people or (present and people[0] not in present):
+            return present[0] if present else None
+        return people[0]
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """Other people who play for themselves, on other devices."""
+        own = {at for one in self.subscribers if one.seat == seat for at in one.mine} | {seat}
+        return [at for at in self.people if at not in own and not self.is_bot(at)]
+
+    def seat_of(self, token: bytes) -> Seat | None:
+        """Where whoever has this token sits."""
+        return next((Seat(at) for at, row in enumerate(self.seats) if row.token == token), None)

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import HOUSE, Seat
 from grimoire.table.changes import Step
 
 
@@ -27,6 +27,10 @@ class Staleness:
 
     def note(self, before: Any, step: Step, seq: int) -> None:
         """An action changes who is asked what; a quiet one only for whoever did it."""
+        if step.seat == HOUSE:
+            if step.state is not before:
+                self.ask_anew(step.state, seq)
+            return
         self.count[step.seat] += 1
         self.last[step.seat] = seq
         if step.quiet:
@@ -37,6 +41,11 @@ class Staleness:
                 self.since[seat] = self.unchanged[seat] = seq
             elif self.choice(before, seat) != self.choice(step.state, seat):
                 self.unchanged[seat] = seq
+
+    def ask_anew(self, state: Any, seq: int) -> None:
+        """Something was taken back: whoever is asked now is asked again."""
+        for seat in self.game.to_decide(state):
+            self.since[seat] = self.unchanged[seat] = seq
 
     def note_kept_back(self, seat: Seat, seq: int) -> None:
         """An answer was taken that is played later."""

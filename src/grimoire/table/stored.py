@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from grimoire.kernel.options import Value
-from grimoire.table.messages import ChatLine, SeatKind
+from grimoire.table.messages import ChatLine, Customs, Score, SeatKind
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,30 @@ class SeatRow:
     name: str
     level: str | None = None
     token: bytes | None = None
+    held: str | None = None
+    """The level of the bot that plays for its owner."""
+    offered: bool = False
+    """May somebody new sit down instead of its owner?"""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where, from one change to the next."""
+
+    seats: tuple[SeatRow, ...]
+    begun: bool = True
+    """Has the game begun? Before that, people still come and go."""
+    cancelled: bool = False
+    number: int = 0
+    """How often it has changed."""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """The moment of another table from which a private game goes on."""
+
+    table: str
+    seq: int
 
 
 @dataclass(frozen=True)
@@ -37,6 +61,14 @@ class Sheet:
     opened: int
     edition_text: str = ""
     """The edition file it is played with; empty for the one that comes with the game."""
+    customs: Customs = field(default_factory=Customs)
+    evening: tuple[Score, ...] = ()
+    """What has been won at the tables before this one."""
+    before: str | None = None
+    """The table where the same people played before."""
+    branch: Branch | None = None
+    key: bytes | None = None
+    """The digest of the key with which it was opened, so that it is opened once."""
 
     def __repr__(self) -> str:
         return f"Sheet({self.table!r}, {self.game!r})"
@@ -47,9 +79,11 @@ class Stored:
     """All that is kept of a table."""
 
     sheet: Sheet
-    seats: list[SeatRow]
+    seating: Seating
     actions: list[Played] = field(default_factory=list)
     talk: list[ChatLine] = field(default_factory=list)
     """The newest lines."""
     kept_back: Played | None = None
     """An action that was taken, and is played when its time has come."""
+    next: str | None = None
+    """The table where the same people play again."""

@@ -6,28 +6,45 @@ it sets its alarm to `alarm`, and lets those think who are in `bots_asked`. The 
 writer: between a change and its commitment nothing else may change it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
 from grimoire.table import names, rendering
+from grimoire.table.absence import Absence
 from grimoire.table.broadcast import Broadcast, Encode
-from grimoire.table.changes import Append, Change, KeepBack, Speak, Step, TakeSeat
+from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak, Step
 from grimoire.table.clock import Clock
+from grimoire.table.lobby import Lobby
 from grimoire.table.match import Match
-from grimoire.table.messages import Allowed, Chat, Message, Presence, Problem, Stale
-from grimoire.table.presenter import Presenter
+from grimoire.table.messages import (
+    Allowed,
+    Chat,
+    Message,
+    PaceName,
+    Presence,
+    Problem,
+    Proposal,
+    SeatKind,
+    Stale,
+    TableCard,
+)
+from grimoire.table.presenter import Company, Presenter
 from grimoire.table.problems import problem
 from grimoire.table.roster import Roster, Subscriber
-from grimoire.table.stored import Played, Stored
+from grimoire.table.stored import Seating, Stored
 from grimoire.table.talk import Talk, plain
+from grimoire.table.undo import offer
 
 AT_ONCE: Final = 0.001
 """Seconds for an answer that was kept back where nobody is hurried any more."""
+PACES: Final[Mapping[PaceName, float]] = {"relaxed": 90.0, "brisk": 25.0, "post": 3 * 86400.0}
+"""Seconds for a decision, where the game itself does not hurry anybody."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +53,8 @@ class Delivery:
 
     to: Subscriber
     data: bytes
+    farewell: Problem | None = None
+    """Why they shall hang up after it."""
 
 
 Deliveries = list[Delivery]
@@ -74,14 +93,21 @@ class Table:
         """
         self.game = game
         self.sheet = stored.sheet
-        self.roster = Roster(stored.seats)
+        self.roster = Roster(stored.seating)
         self.talk = Talk(stored.talk)
         self.clock = Clock()
-        opening = game.setup(len(stored.seats), self.sheet.options)
+        self.lobby = Lobby(self.roster, self.sheet.customs)
+        self.absence = Absence(self.roster, self.sheet.customs)
+        self.proposal: Proposal | None = None
+        self.next = stored.next
+        """The table where the same people play again."""
+        self.looked = 0.0
+        """When somebody last looked at the clock."""
+        opening = game.setup(len(self.roster.seats), self.sheet.options)
         self.match = Match(game, opening, self.sheet.seed)
         self.match.replay(stored.actions, stored.kept_back)
         self.presenter = Presenter(game, self.sheet, self.roster, self.match)
-        self.broadcast = Broadcast(self.presenter, encode)
+        self.broadcast = Broadcast(self.presenter, self.company, encode)
 
     @property
     def seq(self) -> int:
@@ -91,7 +117,31 @@ class Table:
     @property
     def alarm(self) -> float | None:
         """When the time is up, and `strike` is due; None while no time runs."""
-        return self.clock.ends
+        ends = (self.clock.ends, self.lobby.begins, self.absence.alarm)
+        return min((one for one in ends if one is not None), default=None)
+
+    @property
+    def is_going_on(self) -> bool:
+        """Has it begun, and not ended?"""
+        return self.roster.has_begun and not self.match.over
+
+    def card(self, now: float) -> TableCard:
+        """What everybody may know of the table."""
+        self.looked = now
+        if self.is_anything_timed:
+            self.broadcast.invalidate_card()
+        return self.broadcast.card()
+
+    def company(self) -> Company:
+        """What people are about to do with the table."""
+        begins, away = self.lobby.begins, self.absence.left(self.looked)
+        begins_in = None if begins is None else round(max(0.0, begins - self.looked), 1)
+        return Company(begins_in, self.proposal, self.next, away)
+
+    @property
+    def is_anything_timed(self) -> bool:
+        """Does what is told become untrue by itself?"""
+        return bool(self.clock.runs or self.lobby.begins is not None or self.absence.since)
 
     # -- coming and going --------------------------------------------------------------------------
 
@@ -113,19 +163,171 @@ class Table:
         told = self.tell_again(who, now)
         return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
 
-    def join(self, name: str, wanted: int | None, token: bytes | None) -> TakeSeat | Problem:
-        """Let somebody take an open seat; the last one starts the game."""
-        open_seats = self.roster.open_seats
-        if wanted is None and not open_seats:
+    def join(
+        self, name: str, wanted: int | None, token: bytes | None
+    ) -> tuple[Seat, Arrange] | Problem:
+        """Let somebody take an open seat, or one that is offered."""
+        if self.roster.seating.cancelled:
+            return problem("cancelled")
+        free = self.roster.offered_seats if self.roster.has_begun else self.roster.open_seats
+        if wanted is None and not free:
             return problem("table_full")
-        if wanted is not None and wanted not in open_seats:
+        if wanted is not None and wanted not in free:
             return problem("seat_taken")
-        seat, name = open_seats[0] if wanted is None else Seat(wanted), names.tidy(name)
-        if wrong := names.fault(name, self.roster.names):
+        seat, name = free[0] if wanted is None else Seat(wanted), names.tidy(name)
+        if wrong := names.fault(name, self.names_beside(seat)):
             return wrong
-        row = replace(self.roster.seats[seat], kind="human", name=name, token=token)
-        opening = self.match.due_to_chance() if open_seats == [seat] else []
-        return TakeSeat(seat, row, Append(self.match.seq, opening))
+        seating = self.lobby.taken(seat, name, token)
+        if self.roster.has_begun:
+            return seat, self.arrange(seating, Replaced(seat))
+        return seat, self.arrange(seating)
+
+    def names_beside(self, seat: Seat) -> list[str]:
+        """What the others at the table are called."""
+        return [row.name for at, row in enumerate(self.roster.seats) if at != seat and row.name]
+
+    def move_seat(self, seat: Seat, token: bytes) -> Arrange:
+        """From now on another device holds a seat."""
+        row = replace(self.roster.seats[seat], token=token)
+        return self.arrange(self.roster.changed({seat: row}))
+
+    def arrange(self, seating: Seating, *written: HouseEvent) -> Arrange:
+        """People sit otherwise; where the game begins with that, its first actions follow."""
+        steps = [self.match.written(event) for event in written]
+        if seating.begun and not self.roster.has_begun:
+            steps += self.match.due_to_chance()
+        return Arrange(seating, self.follow(steps))
+
+    def follow(self, steps: Sequence[Step]) -> Append:
+        """Actions that follow now; an answer that was kept back waits on beside the house."""
+        kept = self.match.visibility.kept_back
+        waits = kept is not None and all(one.quiet for one in steps)
+        return Append(self.match.seq, steps, kept.played if kept is not None and waits else None)
+
+    # -- before it begins --------------------------------------------------------------------------
+
+    def begin(self, who: Subscriber, bot_names: list[str], now: float) -> Deliveries:
+        """The host's word: it begins in a few seconds, and everybody sees them pass."""
+        if (refusal := self.lobby.refuses(who)) is not None:
+            return self.reply(who, refusal)
+        if self.roster.open_seats and not self.sheet.customs.level:
+            return self.reply(who, problem("not_started"))
+        self.lobby.give_word(bot_names, now)
+        return self.show_company(now)
+
+    def wait(self, who: Subscriber, now: float) -> Deliveries:
+        """Whoever sits here may ask the others to wait."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        self.lobby.wait()
+        return self.show_company(now)
+
+    def place(
+        self, who: Subscriber, at: int, kind: SeatKind, name: str, level: str | None
+    ) -> Arrange | Deliveries:
+        """The host seats a bot, or frees a seat."""
+        if (refusal := self.lobby.refuses(who)) is not None:
+            return self.reply(who, refusal)
+        if not 0 <= at < len(self.roster.seats) or at == who.seat:
+            return self.reply(who, problem("seat_taken"))
+        name = names.tidy(name)
+        if kind == "bot" and (wrong := names.fault(name, self.names_beside(Seat(at)))):
+            return self.reply(who, wrong)
+        return self.arrange(self.lobby.placed(Seat(at), kind, name, level))
+
+    def swap(self, who: Subscriber, one: int, other: int) -> Arrange | Deliveries:
+        """The host lets two seats change places."""
+        if (refusal := self.lobby.refuses(who)) is not None:
+            return self.reply(who, refusal)
+        if not all(0 <= at < len(self.roster.seats) for at in (one, other)):
+            return self.reply(who, problem("seat_taken"))
+        return self.arrange(self.lobby.swapped(Seat(one), Seat(other)))
+
+    def cancel(self, who: Subscriber) -> Arrange | Deliveries:
+        """The host calls it off."""
+        if (refusal := self.lobby.refuses(who)) is not None:
+            return self.reply(who, refusal)
+        return self.arrange(self.lobby.cancelled())
+
+    # -- leaving and coming back -------------------------------------------------------------------
+
+    def resign(self, who: Subscriber) -> Arrange | Deliveries:
+        """Somebody leaves for good: a bot plays on."""
+        if (refusal := self.refuses_leaving(who.seat)) is not None or who.seat is None:
+            return self.reply(who, refusal or problem("no_seat", "spectator"))
+        return self.hold(who.seat)
+
+    def refuses_leaving(self, seat: Seat | None) -> Problem | None:
+        """Why no bot may play for somebody."""
+        if seat is None:
+            return problem("no_seat", "spectator")
+        if not self.is_going_on or self.roster.is_bot(seat):
+            return problem("not_started", "not_playing")
+        return None if self.sheet.customs.level else problem("not_started", "no_bots")
+
+    def hold(self, seat: Seat) -> Arrange:
+        """A bot plays for somebody from now on."""
+        level = self.sheet.customs.level
+        row = replace(self.roster.seats[seat], held=level)
+        return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
+
+    def return_to_seat(self, who: Subscriber) -> Arrange | Deliveries:
+        """Somebody plays for themselves again."""
+        if who.seat is None or self.roster.seats[who.seat].held is None:
+            return self.reply(who, problem("not_started", "not_held"))
+        row = replace(self.roster.seats[who.seat], held=None, offered=False)
+        return self.arrange(self.roster.changed({who.seat: row}), Returned(who.seat))
+
+    def offer_seat(self, who: Subscriber, at: int) -> Arrange | Deliveries:
+        """Let somebody new sit down where a bot plays for somebody who has gone."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if not 0 <= at < len(self.roster.seats) or self.roster.seats[at].held is None:
+            return self.reply(who, problem("not_started", "not_held"))
+        row = replace(self.roster.seats[at], offered=True)
+        return self.arrange(self.roster.changed({Seat(at): row}))
+
+    # -- taking back -------------------------------------------------------------------------------
+
+    def take_back(self, who: Subscriber, to: int, now: float) -> Append | Deliveries:
+        """Somebody takes back what they did, or asks the others whether they may."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        offered = offer(self.match, self.roster, who.seat)
+        if offered.way == "never":
+            return self.reply(who, Problem("no_undo", offered.why))
+        if offered.to != to:
+            return self.reply(who, problem("no_undo", "undo_late"))
+        if offered.way != "ask":
+            return self.go_back(who.seat, to)
+        awaited = [int(seat) for seat in self.roster.others(who.seat)]
+        self.proposal = Proposal(who.seat, to, [], awaited)
+        return self.show_company(now)
+
+    def agree(self, who: Subscriber, to: int, yes: bool, now: float) -> Append | Deliveries:
+        """Somebody says whether another may take something back."""
+        asked = self.proposal
+        if asked is None or asked.to != to or who.seat not in asked.awaited:
+            return self.reply(who, problem("no_undo", "undo_late"))
+        if not yes:
+            return self.refuse_undo(asked, who.seat, now)
+        awaited = [seat for seat in asked.awaited if seat != who.seat]
+        self.proposal = Proposal(asked.seat, to, [*asked.agreed, who.seat], awaited)
+        return self.show_company(now) if awaited else self.go_back(Seat(asked.seat), to)
+
+    def refuse_undo(self, asked: Proposal, by: int, now: float) -> Deliveries:
+        """Somebody does not agree; whoever asked is told so."""
+        self.proposal = None
+        told = self.show_company(now)
+        for one in self.roster.greeted:
+            if one.seat == asked.seat:
+                name = self.roster.names[by]
+                told += self.reply(one, problem("no_undo", "undo_refused", name=name))
+        return told
+
+    def go_back(self, seat: Seat, to: int) -> Append:
+        """The game goes on as it stood after an action."""
+        return Append(self.match.seq, [self.match.written(TakenBack(seat, to))])
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -133,7 +335,7 @@ class Table:
         """Say by which rule nothing can be done with what somebody touched."""
         if who.seat is None:
             return self.reply(who, problem("no_seat", "spectator"))
-        if self.roster.open_seats:
+        if not self.roster.has_begun:
             return self.reply(who, problem("not_started"))
         refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, targets)
         if refusal is None:
@@ -151,8 +353,10 @@ class Table:
         """The move that is meant, or why it cannot be made."""
         if who.seat is None:
             return problem("no_seat", "spectator")
-        if self.roster.open_seats:
+        if not self.roster.has_begun:
             return problem("not_started")
+        if self.roster.seats[who.seat].held is not None:
+            return problem("no_seat", "held")
         if not self.is_timely(who.seat, seen, played):
             return Stale(notation, self.seq)
         try:
@@ -178,15 +382,27 @@ class Table:
             return KeepBack(self.match.seq, steps[0])
         return Append(self.match.seq, steps)
 
-    def strike(self, alarm: float) -> Append | None:
+    def strike(self, alarm: float) -> Change | None:
         """The time is up for which the alarm was set; None if it was settled at the last moment."""
         if self.alarm != alarm:
             return None
+        if self.lobby.begins == alarm:
+            return self.arrange(self.lobby.filled())
+        if self.absence.alarm == alarm:
+            return self.replace_absent(self.absence.overdue(alarm)[0])
         return Append(self.match.seq, self.match.due_to_time())
+
+    def replace_absent(self, seat: Seat) -> Change:
+        """Somebody has been gone for too long: what the rules say of that, or a bot plays."""
+        if self.sheet.customs.leaving == "rules":
+            action = self.game.departure(self.match.state, seat)
+            if action is not None:
+                return Append(self.match.seq, self.match.after(CLOCK, action))
+        return self.hold(seat)
 
     def resume(self) -> Append:
         """What is due when the table was opened or loaded: chance first."""
-        return Append(self.match.seq, [] if self.roster.open_seats else self.match.due_to_chance())
+        return Append(self.match.seq, self.match.due_to_chance() if self.is_going_on else [])
 
     # -- bots --------------------------------------------------------------------------------------
 
@@ -203,7 +419,7 @@ class Table:
     @property
     def seats_asked(self) -> list[Seat]:
         """Everybody who is to act, once all sit."""
-        return [] if self.roster.open_seats else self.match.to_decide
+        return self.match.to_decide if self.roster.has_begun else []
 
     def ponder(self, seat: Seat) -> Thought:
         """What a bot is asked."""
@@ -215,6 +431,8 @@ class Table:
         """Play what a bot chose, unless it is asked otherwise meanwhile."""
         seat, staleness = thought.seat, self.match.staleness
         if not staleness.is_asked_still(seat, thought.since, thought.played):
+            return None
+        if not self.roster.is_bot(seat):
             return None
         refusal = self.game.check(self.match.visibility.seen_by(seat), seat, action)
         if refusal is not None:
@@ -247,28 +465,56 @@ class Table:
             case KeepBack():
                 self.match.keep_back(change.step)
                 return self.tell_seat(change.step.seat, now)
-            case TakeSeat():
-                self.roster.sit(change.seat, change.row)
-                self.match.commit(change.opening.steps)
-                return self.show_presence() if self.roster.open_seats else self.go_on(now)
+            case Arrange():
+                return self.rearrange(change, now)
             case Speak():
                 self.talk.add(change.line)
                 return self.to_all(Chat([change.line]), self.roster.greeted)
+
+    def rearrange(self, change: Arrange, now: float) -> Deliveries:
+        """People sit otherwise; whoever lost a seat is told to look again which are theirs."""
+        before, shown = self.roster.seating, self.seq
+        self.roster.seating = change.seating
+        self.lobby.wait()
+        self.match.commit(change.append.steps)
+        if change.append.steps:
+            self.proposal = None
+        goes_on = change.seating.begun != before.begun or self.seq != shown
+        told = self.go_on(now) if goes_on else self.show_company(now)
+        return told + [self.send_away(one) for one in self.displaced(before)]
+
+    def displaced(self, before: Seating) -> list[Subscriber]:
+        """Those whose seat is no longer theirs."""
+        seats = self.roster.seats
+        return [
+            one
+            for one in self.roster.subscribers
+            if one.seat is not None and seats[one.seat].token != before.seats[one.seat].token
+        ]
+
+    def send_away(self, who: Subscriber) -> Delivery:
+        """Let somebody look again which seats are theirs."""
+        reason = problem("moved")
+        return Delivery(who, self.broadcast.small(reason), reason)
 
     def advance(self, steps: Sequence[Step], now: float) -> Deliveries:
         """Go on; a quiet answer is told to whoever gave it alone."""
         shown = self.seq
         self.match.commit(steps)
+        self.proposal = None
         if not steps or self.seq != shown:
             return self.go_on(now)
         told = self.tell_seat(steps[0].seat, now)
         self.keep_time(now)
         return told
 
-    def catch_up(self, stored: Sequence[Played], now: float) -> Deliveries:
-        """Somebody else wrote to this table: play again what is stored beyond our moment."""
-        self.match.replay(stored[self.match.seq :])
-        return self.go_on(now)
+    def catch_up(self, stored: Stored, now: float) -> Deliveries:
+        """Somebody else wrote to this table: take up what is stored beyond our moment."""
+        before = self.roster.seating
+        self.roster.seating = stored.seating
+        self.match.replay(stored.actions[self.match.seq :])
+        self.next = stored.next
+        return self.go_on(now) + [self.send_away(one) for one in self.displaced(before)]
 
     def go_on(self, now: float) -> Deliveries:
         """The next question is put, and everybody hears what was played."""
@@ -286,14 +532,20 @@ class Table:
 
     def tell_again(self, who: Subscriber, now: float) -> Deliveries:
         """Bring somebody up to date who asks later than the others were told."""
-        if self.clock.runs:
-            self.broadcast.invalidate_updates()  # less time is left
+        self.looked = now
+        if self.is_anything_timed:
+            self.broadcast.invalidate_card()  # less time is left
         return [self.tell(who, now)]
 
     def tell_seat(self, seat: Seat, now: float) -> Deliveries:
         """Bring every device of a seat up to date."""
         self.broadcast.invalidate_updates()
         return [self.tell(who, now) for who in self.roster.greeted if who.seat == seat]
+
+    def show_company(self, now: float) -> Deliveries:
+        """Tell everybody what people are about to do with the table."""
+        self.keep_time(now)
+        return self.show_presence()
 
     def show_presence(self, but: Subscriber | None = None) -> Deliveries:
         """Tell the others who is there now; whoever only watches comes and goes unannounced."""
@@ -321,12 +573,14 @@ class Table:
 
     def keep_time(self, now: float) -> None:
         """Look at the table: is this another question, is somebody there?"""
+        self.looked = now
         seconds = self.patience() or 0.0
         if self.match.visibility.kept_back is not None:
             seconds = seconds or AT_ONCE
         question = self.game.question(self.match.state) or self.match.seq
         self.clock.ask(question, seconds, now)
-        if self.roster.subscribers:
+        self.absence.look(self.is_going_on, self.presenter.to_decide, now)
+        if self.roster.subscribers or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
             self.clock.stop(now)
@@ -336,11 +590,14 @@ class Table:
 
         Where only some share a device, there is time for each of them.
         """
-        if self.roster.open_seats or self.match.over:
+        if not self.is_going_on:
             return None
         state, most = self.match.state, self.roster.most_held
         seconds = self.game.patience(state)
-        if most <= 1 or seconds is None:
+        if seconds is None:
+            return PACES.get(self.sheet.customs.pace) if self.are_people_asked else None
+        if most <= 1:
             return seconds
         together = self.game.patience(state, shared=True)
-        return together if together is not None or most >= self.roster.humans else seconds * most
+        everybody = most >= len(self.roster.people)
+        return together if together is not None or everybody else seconds * most

@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import Any
 
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import HOUSE, Seat
 from grimoire.table.changes import Step
 
 
@@ -57,7 +57,8 @@ class Visibility:
         """An action was played: either everybody notices, or nobody else."""
         if step.quiet:
             self.public.append(self.seq)
-            self.quietly[step.seat].append(step.action)
+            if step.seat != HOUSE:
+                self.quietly[step.seat].append(step.action)
             return
         self.public.append(seq)
         self.snapshot = step.state

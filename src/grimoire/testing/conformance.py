@@ -160,6 +160,10 @@ class Conformance:
         """An action that tells nothing gives nothing away, not even by a question."""
         self.some(redaction.check_later, SOME)
 
+    def test_what_reveals_says_so(self) -> None:
+        """What shows something hidden is known as such: it cannot simply be taken back."""
+        self.some(redaction.check_reveals, SOME)
+
     def test_nobody_is_told_more_than_they_see(self) -> None:
         """Events tell nothing that the view does not show."""
         self.some(redaction.check_told, SOME)

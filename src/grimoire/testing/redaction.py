@@ -117,6 +117,28 @@ def check_same_later(truth: Aftermath[S, A], other: Aftermath[S, A], viewer: Sea
         )
 
 
+def check_reveals(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """What a player does shows nothing that was hidden, unless an event says that it does.
+
+    Else it could be taken back by somebody who knows more than before.
+    """
+    game = trial.game
+    if ply.act is None or ply.act[0] < 0:
+        return
+    truth = Aftermath(game, ply.state, ply.act)
+    if any(game.reveals(event) for event in truth.events):
+        return
+    for viewer in ply.setting.viewers():
+        for world in trial.worlds(ply, viewer):
+            if game.check(world, *ply.act) is None:
+                other = Aftermath(game, world, ply.act)
+                parted = difference(truth.seen_by(viewer), other.seen_by(viewer))
+                assert not parted, (
+                    f"{line(game, *ply.act)} shows {name(viewer)} something hidden, and none of "
+                    f"{[type(event).__name__ for event in truth.events]} says so: {parted}"
+                )
+
+
 def parts_of(game: GameOf[S, A], state: S, act: tuple[Seat, A]) -> list[tuple[list[Any], S]]:
     """What happened in each part of an action, and the state after it."""
     draft = game.copy(state)

@@ -38,6 +38,9 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
         self.clock_rule = "DRK-Q-15"
         self.notation = NOTATION
         self.action_count = VERBS.count
+        self.revealing = frozenset(
+            {"deed", "night_fell", "day_broke", "opened", "claimed", "pointed", "revealed"}
+        )
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------

@@ -39,6 +39,7 @@ class Diagon(StackGame[State, Action, seeing.View, Event]):
         self.clock_rule = "DIA-Q-26"
         self.notation = Notation(VERBS)
         self.action_count = VERBS.count
+        self.revealing = frozenset({"spell_held", "havoc_struck"})
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------

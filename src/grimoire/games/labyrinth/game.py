@@ -41,6 +41,7 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         self.clock_rule = "LAB-Q-30"
         self.notation = Notation(VERBS, names_of(edition))
         self.action_count = VERBS.count
+        self.revealing = frozenset({"veritaserum_played", "four_point_played", "battle_began"})
         self.phrasebook = Phrasebook.load(PACKAGE)
         self.memory = previewing.Memory(edition)
 

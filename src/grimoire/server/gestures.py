@@ -1,0 +1,59 @@
+"""What people do with a table itself, as the table wants it said."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from grimoire.server.problems import problem
+from grimoire.server.wire import (
+    Agree,
+    BeginNow,
+    Cancel,
+    Offer,
+    Place,
+    Resign,
+    Return,
+    Swap,
+    TakeBack,
+    Wait,
+)
+from grimoire.table.changes import Change
+from grimoire.table.roster import Subscriber
+from grimoire.table.table import Deliveries, Table
+
+Handler = Callable[[Subscriber, Any], Change | Deliveries]
+
+
+def gestures(
+    table: Table, now: Callable[[], float], levels: Callable[[], Collection[str]]
+) -> Mapping[type, Handler]:
+    """For each kind of message, what the table does."""
+
+    def take_back(who: Subscriber, wish: TakeBack) -> Change | Deliveries:
+        return table.take_back(who, wish.to, now())
+
+    def agree(who: Subscriber, wish: Agree) -> Change | Deliveries:
+        return table.agree(who, wish.to, wish.yes, now())
+
+    def begin(who: Subscriber, wish: BeginNow) -> Deliveries:
+        return table.begin(who, wish.bots, now())
+
+    def place(who: Subscriber, wish: Place) -> Change | Deliveries:
+        if wish.level is not None and wish.level not in levels():
+            return table.reply(who, problem("bad_request", "unknown_level", level=wish.level))
+        return table.place(who, wish.seat, wish.kind, wish.name, wish.level)
+
+    def swap(who: Subscriber, wish: Swap) -> Change | Deliveries:
+        return table.swap(who, wish.seat, wish.other)
+
+    return {
+        TakeBack: take_back,
+        Agree: agree,
+        BeginNow: begin,
+        Wait: lambda who, _: table.wait(who, now()),
+        Place: place,
+        Swap: swap,
+        Cancel: lambda who, _: table.cancel(who),
+        Resign: lambda who, _: table.resign(who),
+        Return: lambda who, _: table.return_to_seat(who),
+        Offer: lambda who, wish: table.offer_seat(who, wish.seat),
+    }

@@ -1,0 +1,55 @@
+"""Taking back: free until chance or a secret has been shown, beyond that if the others agree."""
+
+from grimoire.kernel.seats import Seat
+from grimoire.table.match import Match
+from grimoire.table.messages import Undo
+from grimoire.table.problems import nothing_said, words
+from grimoire.table.roster import Roster
+
+
+def offer(match: Match, roster: Roster, seat: Seat | None) -> Undo:
+    """Whether a seat may take back what it did last, and why not."""
+    last = None if seat is None or not roster.has_begun else match.last_of(seat)
+    if match.over:
+        return never("over")
+    if seat is None or last is None:
+        return never("nothing")
+    to = match.visibility.public[last - 1]
+    why = obstacle(match, seat, to)
+    if not roster.others(seat):
+        return Undo("alone", to, words("undo", why)) if why else Undo("free", to, nothing_said())
+    if match.visibility.is_discreet:
+        return never("dark")
+    if why is None:
+        return Undo("free", to, nothing_said())
+    if has_bots_secret(match, roster, to):
+        return never("bots_secret")
+    return Undo("ask", to, words("undo", why))
+
+
+def never(why: str) -> Undo:
+    """Nothing can be taken back, for a reason."""
+    return Undo("never", 0, words("undo", why))
+
+
+def obstacle(match: Match, seat: Seat, to: int) -> str | None:
+    """Why it is not free to go back: a throw, something hidden that was shown, somebody else."""
+    gone = match.since(to)
+    if match.were_thrown(gone):
+        return "thrown"
+    if match.were_telling(gone):
+        return "shown"
+    if any(match.played[at - 1].seat != seat for at in gone):
+        return "others"
+    return None
+
+
+def has_bots_secret(match: Match, roster: Roster, to: int) -> bool:
+    """Has a bot shown something hidden meanwhile? It would have to play on as if it had not."""
+    by_bots = [at for at in match.since(to) if is_bots(match.played[at - 1].seat, roster)]
+    return match.were_telling(by_bots)
+
+
+def is_bots(seat: int, roster: Roster) -> bool:
+    """Was this an action of a bot?"""
+    return seat >= 0 and roster.is_bot(Seat(seat))
