@@ -96,7 +96,11 @@ def test_what_one_may_not_know_changes_no_byte(game_id: str, seats: int, luck: i
 
 # -- who answered at night -------------------------------------------------------------------------
 
-SLEEPERS: dict[str, Any] = {"night_mode": "sequential", "scenario": "broom_flight", "opening_commit": False}
+SLEEPERS: dict[str, Any] = {
+    "night_mode": "sequential",
+    "scenario": "broom_flight",
+    "opening_commit": False,
+}
 """A night of several calls, in which no lot is drawn."""
 
 

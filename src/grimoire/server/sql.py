@@ -15,6 +15,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Executable,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     Row,
     Table,
     Text,
+    delete,
     event,
     insert,
     select,
@@ -35,7 +37,7 @@ from grimoire.server.database import FileLock, prepare
 from grimoire.server.logs import field_log
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
 from grimoire.table.messages import ChatLine, Customs, Score
-from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored
+from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored, Timing
 from grimoire.table.talk import NEWEST
 
 log = field_log("store")
@@ -111,6 +113,17 @@ kept_back = Table(
     sqlite_with_rowid=False,
 )
 
+clocks = Table(
+    "clocks",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("question", Text, nullable=False),
+    Column("left", Float, nullable=False),
+    Column("runs", Boolean, nullable=False),
+    Column("wall", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 Rows = list[dict[str, Any]]
 Statement = tuple[Executable, Rows]
 
@@ -178,17 +191,23 @@ class SqlStore(Store):
     async def say(self, table: str, line: ChatLine) -> None:
         await self.write((insert(talk), [{"table": table, **asdict(line)}]))
 
+    async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
+        await self.write(
+            (delete(clocks).where(clocks.c.table == table), []),
+            (insert(clocks), [clock_row(table, timing, wall)]),
+        )
+
     async def probe(self) -> None:
         await self.write((text("PRAGMA user_version = 1"), []))
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, wall: float = 0.0) -> Stored | None:
         try:
-            return await self.read(table)
+            return await self.read(table, wall)
         except DBAPIError as error:
             log.error("not read: %s", error.orig, extra={"table": table})
             raise Unreadable(str(error.orig)) from error
 
-    async def read(self, table: str) -> Stored | None:
+    async def read(self, table: str, wall: float) -> Stored | None:
         """All that is kept of a table, as the database gives it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table))
@@ -214,6 +233,7 @@ class SqlStore(Store):
                 await self.read_talk(connection, table),
                 await self.read_kept_back(connection, table, len(so_far)),
                 await connection.scalar(select(tables.c.id).where(tables.c.before == table)),
+                await self.read_timing(connection, table, wall),
             )
 
     async def opened_with(self, key: bytes) -> str | None:
@@ -232,6 +252,16 @@ class SqlStore(Store):
             .limit(NEWEST)
         )
         return [ChatLine(*row) for row in reversed(found.all())]
+
+    async def read_timing(
+        self, connection: AsyncConnection, table: str, wall: float
+    ) -> Timing | None:
+        """How much time a question had, and how long ago that was."""
+        found = await connection.execute(select(clocks).where(clocks.c.table == table))
+        row = found.one_or_none()
+        if row is None:
+            return None
+        return Timing(row.question, row.left, row.runs, max(0.0, wall - row.wall))
 
     async def read_kept_back(
         self, connection: AsyncConnection, table: str, after: int
@@ -418,6 +448,17 @@ def waiting_rows(table: str, after: int, played: Played | None) -> Rows:
     if played is None:
         return []
     return [{"table": table, "after": after, "seat": played.seat, "notation": played.notation}]
+
+
+def clock_row(table: str, timing: Timing, wall: float) -> dict[str, Any]:
+    """The time for a question as a row."""
+    return {
+        "table": table,
+        "question": timing.question,
+        "left": timing.left,
+        "runs": timing.runs,
+        "wall": wall,
+    }
 
 
 def action_rows(table: str, after: int, played: Sequence[Played]) -> Rows:

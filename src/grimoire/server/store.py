@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, Seating, Sheet, Stored
+from grimoire.table.stored import Played, Seating, Sheet, Stored, Timing
 
 
 class NotSaved(Exception):
@@ -71,9 +71,13 @@ class Store(ABC):
         """Keep a line of talk."""
 
     @abstractmethod
+    async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
+        """Keep how much time a question has, and when by the wall that was so."""
+
+    @abstractmethod
     async def probe(self) -> None:
         """Write something that changes nothing; `NotSaved` if the disk does not take it."""
 
     @abstractmethod
-    async def load(self, table: str) -> Stored | None:
-        """All that is kept of a table, or None; `Unreadable` if the disk does not give it."""
+    async def load(self, table: str, wall: float = 0.0) -> Stored | None:
+        """All that is kept of a table, at a time of the wall; `Unreadable` if the disk fails."""
