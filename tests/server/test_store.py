@@ -81,7 +81,7 @@ async def test_an_answer_that_is_kept_back_counts_until_something_follows(tmp_pa
 
 
 FIRST_VERSION = """
-DROP TABLE clocks;
+DROP TABLE clocks; DROP TABLE packed;
 DROP TABLE talk; DROP TABLE kept_back; DROP TABLE seatings;
 DROP INDEX tables_before; DROP INDEX tables_key;
 ALTER TABLE tables DROP COLUMN edition_text;

@@ -35,6 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from grimoire.server.database import FileLock, prepare
 from grimoire.server.logs import field_log
+from grimoire.server.packing import unpack
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
 from grimoire.table.messages import ChatLine, Customs, Score
 from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored, Timing
@@ -110,6 +111,16 @@ kept_back = Table(
     Column("after", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("notation", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# The actions of an old table up to number `last`; those that follow are in `actions`.
+packed = Table(
+    "packed",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("last", Integer, nullable=False),
+    Column("actions", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -220,12 +231,7 @@ class SqlStore(Store):
                 .order_by(seatings.c.number.desc())
                 .limit(1)
             )
-            played = await connection.execute(
-                select(actions.c.seat, actions.c.notation)
-                .where(actions.c.table == table)
-                .order_by(actions.c.seq)
-            )
-            so_far = [Played(seat, notation) for seat, notation in played]
+            so_far = await self.read_actions(connection, table)
             return Stored(
                 read_sheet(sheet),
                 read_seating(seated.one()),
@@ -242,6 +248,17 @@ class SqlStore(Store):
                 return await connection.scalar(select(tables.c.id).where(tables.c.key == key))
         except DBAPIError as error:
             raise Unreadable(str(error.orig)) from error
+
+    async def read_actions(self, connection: AsyncConnection, table: str) -> list[Played]:
+        """All that was played: what was packed, then the rest."""
+        piece = await connection.scalar(select(packed.c.actions).where(packed.c.table == table))
+        before = [] if piece is None else unpack(piece)
+        found = await connection.execute(
+            select(actions.c.seat, actions.c.notation)
+            .where(actions.c.table == table, actions.c.seq > len(before))
+            .order_by(actions.c.seq)
+        )
+        return before + [Played(seat, notation) for seat, notation in found]
 
     async def read_talk(self, connection: AsyncConnection, table: str) -> list[ChatLine]:
         """The newest lines of talk, oldest first."""
