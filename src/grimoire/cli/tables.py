@@ -70,6 +70,9 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy's X-Forwarded headers.")
     ] = False,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; several need PostgreSQL.")
+    ] = 1,
     preset: Annotated[
         Preset,
         typer.Option(help="How many play behind one address: some, a hundred, five hundred."),
@@ -102,6 +105,7 @@ def serve(
         port=port,
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
+        workers=workers,
         limits=limited(PRESETS[preset], tables, connections),
         admin_token=admin_token,
     )

@@ -17,7 +17,7 @@ from litestar.types import Message, Scope
 from grimoire import catalog
 from grimoire.catalog import Entry
 from grimoire.server.bots import Bots, PoolBots
-from grimoire.server.database import database_path
+from grimoire.server.database import database_path, is_postgres
 from grimoire.server.docs import openapi
 from grimoire.server.house import House
 from grimoire.server.housekeeping import tidy
@@ -62,10 +62,11 @@ def create_app(
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        chores = [
-            asyncio.create_task(tables.sweep()),
-            asyncio.create_task(keep_house(database_path(settings.database_url()), tables)),
-        ]
+        await tables.listen()
+        chores = [asyncio.create_task(tables.sweep())]
+        if not is_postgres(settings.database_url()):
+            path = database_path(settings.database_url())
+            chores.append(asyncio.create_task(keep_house(path, tables)))
         try:
             yield
         finally:

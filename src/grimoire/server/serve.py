@@ -18,6 +18,7 @@ from grimoire.server.compression import sockets_that_ask
 from grimoire.server.doorway import Doorway, lines_through
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import USUAL_PORT, Settings
+from grimoire.server.workers import Workers
 from grimoire.server.world import World
 
 PORTS_TRIED: Final = 50
@@ -60,9 +61,24 @@ def run(
     """Serve until stopped, in the main thread; `ServerError` (a `StoreError` too) if it cannot."""
     allow_many_files()
     with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
-        server = make_server(settings, ready, entries, bots, world)
-        signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
-        server.run([listening])
+        if settings.workers > 1:
+            Workers(settings, listening, serve_on).run(lambda: ready(address(listening)))
+        else:
+            serve_on(settings, listening, ready, entries, bots, world)
+
+
+def serve_on(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Ready,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+    world: World | None = None,
+) -> None:
+    """Serve on a socket until stopped."""
+    server = make_server(settings, ready, entries, bots, world)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
+    server.run([listening])
 
 
 def allow_many_files() -> None:

@@ -75,6 +75,8 @@ class Settings:
     """Believe the X-Forwarded headers of a proxy on this machine."""
     pages: Path | None = None
     """The built front end; None: where it was packaged or built."""
+    workers: int = 1
+    """Processes that serve; more than one need PostgreSQL."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped."""

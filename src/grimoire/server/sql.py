@@ -27,15 +27,19 @@ from sqlalchemy import (
     delete,
     event,
     insert,
+    make_url,
     select,
     text,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from grimoire.server.database import FileLock, prepare
+from grimoire.server import postgres
+from grimoire.server.bus import Alone, Bus, Note
+from grimoire.server.database import FileLock, NoLock, is_postgres, prepare
 from grimoire.server.logs import field_log
 from grimoire.server.packing import unpack
+from grimoire.server.postgres import CHANNEL, Notices, encoder
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
 from grimoire.table.messages import ChatLine, Customs, Score
 from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored, Timing
@@ -45,6 +49,8 @@ log = field_log("store")
 # Below this it logs every value that is stored, seeds among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
+PROBES: Final = {"sqlite": "PRAGMA user_version = 1", "postgresql": "SELECT txid_current()"}
+"""What shows, in each database, that a transaction reaches the disk."""
 LARGEST_BATCH: Final = 500
 """Writes that share one transaction at the most."""
 
@@ -135,6 +141,8 @@ clocks = Table(
     sqlite_with_rowid=False,
 )
 
+NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
+
 Rows = list[dict[str, Any]]
 Statement = tuple[Executable, Rows]
 
@@ -143,6 +151,7 @@ Statement = tuple[Executable, Rows]
 class Write:
     """Statements that belong together, and who waits for them."""
 
+    table: str
     statements: list[Statement]
     done: asyncio.Future[None]
 
@@ -150,9 +159,10 @@ class Write:
 class SqlStore(Store):
     """A store in a SQL database."""
 
-    def __init__(self, url: str, lock: FileLock) -> None:
+    def __init__(self, url: str, lock: FileLock, bus: Bus) -> None:
         self.engine = open_engine(url)
         self.lock = lock
+        self.bus = bus
         self.waiting: list[Write] = []
         self.called = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -171,6 +181,7 @@ class SqlStore(Store):
 
     async def create(self, sheet: Sheet, seating: Seating, opening: Sequence[Played]) -> None:
         await self.write(
+            sheet.before or sheet.table,  # whoever looks at the one before learns of it
             (insert(tables), [sheet_row(sheet)]),
             (insert(seatings), [seating_row(sheet.table, seating)]),
             (insert(actions), action_rows(sheet.table, 0, opening)),
@@ -185,6 +196,7 @@ class SqlStore(Store):
         waits: Played | None,
     ) -> None:
         await self.write(
+            table,
             (insert(seatings), [seating_row(table, seating)]),
             (insert(actions), action_rows(table, after, played)),
             (
@@ -194,31 +206,32 @@ class SqlStore(Store):
         )
 
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
-        await self.write((insert(actions), action_rows(table, after, played)))
+        await self.write(table, (insert(actions), action_rows(table, after, played)))
 
     async def keep_back(self, table: str, after: int, played: Played) -> None:
-        await self.write((insert(kept_back), waiting_rows(table, after, played)))
+        await self.write(table, (insert(kept_back), waiting_rows(table, after, played)))
 
     async def say(self, table: str, line: ChatLine) -> None:
-        await self.write((insert(talk), [{"table": table, **asdict(line)}]))
+        await self.write(table, (insert(talk), [{"table": table, **asdict(line)}]))
 
     async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
         await self.write(
+            "",  # nobody else has to look
             (delete(clocks).where(clocks.c.table == table), []),
             (insert(clocks), [clock_row(table, timing, wall)]),
         )
 
     async def probe(self) -> None:
-        await self.write((text("PRAGMA user_version = 1"), []))
+        await self.write("", (text(PROBES[self.engine.dialect.name]), []))
 
-    async def load(self, table: str, wall: float = 0.0) -> Stored | None:
+    async def load(self, table: str, after: int = 0, wall: float = 0.0) -> Stored | None:
         try:
-            return await self.read(table, wall)
+            return await self.read(table, after, wall)
         except DBAPIError as error:
             log.error("not read: %s", error.orig, extra={"table": table})
             raise Unreadable(str(error.orig)) from error
 
-    async def read(self, table: str, wall: float) -> Stored | None:
+    async def read(self, table: str, after: int, wall: float) -> Stored | None:
         """All that is kept of a table, as the database gives it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table))
@@ -231,13 +244,13 @@ class SqlStore(Store):
                 .order_by(seatings.c.number.desc())
                 .limit(1)
             )
-            so_far = await self.read_actions(connection, table)
+            so_far = await self.read_actions(connection, table, after)
             return Stored(
                 read_sheet(sheet),
                 read_seating(seated.one()),
                 so_far,
                 await self.read_talk(connection, table),
-                await self.read_kept_back(connection, table, len(so_far)),
+                await self.read_kept_back(connection, table, after + len(so_far)),
                 await connection.scalar(select(tables.c.id).where(tables.c.before == table)),
                 await self.read_timing(connection, table, wall),
             )
@@ -249,13 +262,17 @@ class SqlStore(Store):
         except DBAPIError as error:
             raise Unreadable(str(error.orig)) from error
 
-    async def read_actions(self, connection: AsyncConnection, table: str) -> list[Played]:
-        """All that was played: what was packed, then the rest."""
-        piece = await connection.scalar(select(packed.c.actions).where(packed.c.table == table))
-        before = [] if piece is None else unpack(piece)
+    async def read_actions(
+        self, connection: AsyncConnection, table: str, after: int
+    ) -> list[Played]:
+        """All that was played after an action: what was packed, then the rest."""
+        piece = await connection.scalar(
+            select(packed.c.actions).where(packed.c.table == table, packed.c.last > after)
+        )
+        before = [] if piece is None else unpack(piece)[after:]
         found = await connection.execute(
             select(actions.c.seat, actions.c.notation)
-            .where(actions.c.table == table, actions.c.seq > len(before))
+            .where(actions.c.table == table, actions.c.seq > after + len(before))
             .order_by(actions.c.seq)
         )
         return before + [Played(seat, notation) for seat, notation in found]
@@ -294,14 +311,14 @@ class SqlStore(Store):
 
     # -- group commit ----------------------------------------------------------------------
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, table: str, *statements: Statement) -> None:
         """Hand statements to the writer and wait until they are on the disk."""
         if self.closing:
             raise NotSaved("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         filled = [one for one in statements if one[1] or not one[0].is_insert]
         since = time.monotonic()
-        self.waiting.append(Write(filled, done))
+        self.waiting.append(Write(table, filled, done))
         self.called.set()
         try:
             await done
@@ -340,12 +357,21 @@ class SqlStore(Store):
             async with self.engine.begin() as connection:
                 for statement, rows in merged(batch):
                     await connection.execute(statement, rows or None)
+                await self.tell_others(connection, {write.table for write in batch} - {""})
         except IntegrityError:
             return Conflict("this has been written already")
         except DBAPIError as error:
             log.error("not saved: %s", error.orig, extra={"writes": len(batch)})
             return NotSaved(str(error.orig))
         return None
+
+    async def tell_others(self, connection: AsyncConnection, written: set[str]) -> None:
+        """Let the other processes know what is new, when it is true."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        for table in sorted(written):
+            note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
 
 
 def settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
@@ -380,6 +406,8 @@ def open_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(
         url, pool_size=2, max_overflow=0, pool_timeout=60, hide_parameters=True
     )
+    if engine.dialect.name != "sqlite":
+        return engine
 
     @event.listens_for(engine.sync_engine, "connect")
     def make_durable(connection: Any, record: Any) -> None:
@@ -394,8 +422,13 @@ def open_engine(url: str) -> AsyncEngine:
 
 
 def open_store(url: str) -> SqlStore:
-    """The store at a database URL, locked for us and brought up to date, or `StoreError`."""
-    return SqlStore(url, prepare(url))
+    """The store at a database URL, ours and brought up to date, or `StoreError`."""
+    if not is_postgres(url):
+        return SqlStore(url, prepare(url), Alone())
+    plain = make_url(url).set(drivername="postgresql")
+    driven = plain.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+    postgres.prepare(driven)
+    return SqlStore(driven, NoLock(), Notices(plain.render_as_string(hide_password=False)))
 
 
 # -- rows ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
+from grimoire.server.bus import Bus
 from grimoire.table.messages import ChatLine
 from grimoire.table.stored import Played, Seating, Sheet, Stored, Timing
 
@@ -25,6 +26,9 @@ Wrote = Callable[[float, NotSaved | None], None]
 
 class Store(ABC):
     """Where tables are kept. A method that returns has made its change durable."""
+
+    bus: Bus
+    """The line to other processes that keep the same tables."""
 
     wrote: Wrote | None = None
 
@@ -79,5 +83,8 @@ class Store(ABC):
         """Write something that changes nothing; `NotSaved` if the disk does not take it."""
 
     @abstractmethod
-    async def load(self, table: str, wall: float = 0.0) -> Stored | None:
-        """All that is kept of a table, at a time of the wall; `Unreadable` if the disk fails."""
+    async def load(self, table: str, after: int = 0, wall: float = 0.0) -> Stored | None:
+        """All that is kept of a table, of its actions those after one; None if there is none.
+
+        `wall` is the time of the wall now. `Unreadable` if the disk does not give it.
+        """

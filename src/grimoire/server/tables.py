@@ -16,6 +16,7 @@ from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
+from grimoire.server.bus import Note
 from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
@@ -35,6 +36,10 @@ FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
 MOST_EDITIONS: Final = 32
 """Edition files whose games are kept at hand."""
+BEAT: Final = 2.0
+"""Seconds between two signs of life to the other processes."""
+SILENT: Final = 7.0
+"""Seconds after which a process that is not heard of has gone."""
 LAST_MOMENTS: Final = 5.0
 """Seconds that work under way gets to finish when the server closes."""
 
@@ -60,6 +65,9 @@ class Tables:
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+        self.beating: asyncio.Task[None] | None = None
+        self.others: dict[str, float] = {}
+        """When each of the other processes was last heard of."""
 
     def entry(self, game_id: str) -> Entry:
         """A game of the shelf."""
@@ -106,7 +114,12 @@ class Tables:
             customs=self.customs(game.id, request.customs),
             key=key,
         )
-        return await self.start(game, Stored(sheet, seating_of(seats))), given
+        try:
+            return await self.start(game, Stored(sheet, seating_of(seats))), given
+        except Conflict:
+            if key is None or (known := await self.store.opened_with(key)) is None:
+                raise
+            return await self.find(known), given
 
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
@@ -216,13 +229,16 @@ class Tables:
     async def read(self, table_id: str) -> Host | None:
         """Play a stored table again up to its last action, and let it go on."""
         try:
-            stored = await self.store.load(table_id, self.world.wall())
+            stored = await self.store.load(table_id, wall=self.world.wall())
         except Unreadable as error:
             raise trouble("unreadable", why=str(error)) from error
         if stored is None:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
         host = self.keep(await asyncio.to_thread(replayed, game, stored))
+        if not self.store.bus.alone:
+            host.tell_presence(ask=True)
+            self.work(host, host.hear_news())  # what was written while it was read
         self.work(host, host.resume())
         return host
 
@@ -273,6 +289,44 @@ class Tables:
                 del self.loaded[table_id]
                 del self.touched[table_id]
 
+    # -- other processes ---------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear what other processes do with the same tables."""
+        await self.store.bus.open(self.hear, self.look_again)
+        if not self.store.bus.alone:
+            self.beating = asyncio.create_task(self.beat())
+
+    def hear(self, note: Note) -> None:
+        """Another process has told something."""
+        self.others[note.process] = self.world.now()
+        if note.kind == "gone":
+            self.forget(note.process)
+        elif (host := self.loaded.get(note.table)) is not None:
+            host.hear(note)
+
+    def look_again(self) -> None:
+        """Notes may have been missed: look at every table, and ask who is where."""
+        for host in self.loaded.values():
+            self.work(host, host.hear_news())
+            host.tell_presence(ask=True)
+
+    async def beat(self) -> None:
+        """Again and again, tell the others that we live, and forget those who are silent."""
+        bus = self.store.bus
+        while True:
+            bus.tell(Note(bus.process, "alive"))
+            await self.world.sleep(BEAT)
+            since = self.world.now() - SILENT
+            for process in [name for name, heard in self.others.items() if heard < since]:
+                self.forget(process)
+
+    def forget(self, process: str) -> None:
+        """Another process has gone: its people will come back, its tables go on here."""
+        self.others.pop(process, None)
+        for host in self.loaded.values():
+            host.forget(process)
+
     # -- closing ---------------------------------------------------------------------------------
 
     def dismiss_everybody(self) -> None:
@@ -291,6 +345,7 @@ class Tables:
     async def close(self) -> None:
         """Finish what is under way; bots that still think are not waited for."""
         self.dismiss_everybody()
+        self.store.bus.tell(Note(self.store.bus.process, "gone"))
         self.bots.close()
         for host in self.loaded.values():
             host.close()
@@ -298,6 +353,9 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
             task.cancel()
+        if self.beating is not None:
+            self.beating.cancel()
+        await self.store.bus.close()
 
 
 @lru_cache(maxsize=MOST_EDITIONS)

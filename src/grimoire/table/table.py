@@ -36,8 +36,8 @@ from grimoire.table.messages import (
 )
 from grimoire.table.presenter import Company, Presenter
 from grimoire.table.problems import problem
-from grimoire.table.roster import Roster, Subscriber
-from grimoire.table.stored import Seating, Stored
+from grimoire.table.roster import Elsewhere, Roster, Subscriber
+from grimoire.table.stored import Played, Seating, Stored
 from grimoire.table.talk import Talk, plain
 from grimoire.table.undo import offer
 
@@ -510,11 +510,36 @@ class Table:
 
     def catch_up(self, stored: Stored, now: float) -> Deliveries:
         """Somebody else wrote to this table: take up what is stored beyond our moment."""
-        before = self.roster.seating
+        before, moved = self.roster.seating, bool(stored.actions)
         self.roster.seating = stored.seating
-        self.match.replay(stored.actions[self.match.seq :])
+        self.match.replay(stored.actions, self.unknown_answer(stored))
         self.next = stored.next
-        return self.go_on(now) + [self.send_away(one) for one in self.displaced(before)]
+        if stored.seating.begun:
+            self.lobby.wait()
+        if moved:
+            self.proposal = None
+        told = self.go_on(now) if moved else self.show_company(now)
+        for line in self.talk.beyond(stored.talk):
+            self.talk.add(line)
+            told += self.to_all(Chat([line]), self.roster.greeted)
+        return told + [self.send_away(one) for one in self.displaced(before)]
+
+    def unknown_answer(self, stored: Stored) -> Played | None:
+        """An answer that was kept back, if we have not heard of it yet."""
+        return None if self.match.visibility.kept_back else stored.kept_back
+
+    def hear_of(self, host: str, others: Elsewhere, now: float) -> Deliveries:
+        """Who looks at the table at another host of it, as that host says."""
+        if self.roster.elsewhere.get(host) == others:
+            return []
+        self.roster.elsewhere[host] = others
+        return self.show_company(now)
+
+    def forget(self, host: str, now: float) -> Deliveries:
+        """Another host of this table has gone."""
+        if self.roster.elsewhere.pop(host, None) is None:
+            return []
+        return self.show_company(now)
 
     def go_on(self, now: float) -> Deliveries:
         """The next question is put, and everybody hears what was played."""
@@ -580,7 +605,7 @@ class Table:
         question = self.game.question(self.match.state) or self.match.seq
         self.clock.ask(question, seconds, now)
         self.absence.look(self.is_going_on, self.presenter.to_decide, now)
-        if self.roster.subscribers or self.sheet.customs.pace == "post":
+        if self.roster.is_watched or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
             self.clock.stop(now)
