@@ -13,6 +13,8 @@ export interface House {
   options?: Record<string, number | string | boolean>;
   /** The text of another edition file. */
   edition?: string;
+  /** How people keep company there. */
+  customs?: Record<string, number | string | boolean>;
 }
 
 /** Opens a table of any game without the form and goes there. */
@@ -20,9 +22,9 @@ export async function openGame(
   page: Page,
   game: string,
   seats: Seat[],
-  { options = {}, edition }: House = {},
+  { options = {}, edition, customs = {} }: House = {},
 ): Promise<string> {
-  const data = { game, seats, options, edition };
+  const data = { game, seats, options, edition, customs };
   const answer = await page.request.post('/api/tables', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   const { table } = (await answer.json()) as { table: { table: string } };

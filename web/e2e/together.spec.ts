@@ -18,18 +18,19 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   await page.getByRole('radio', { name: 'With friends' }).check();
   await page.getByLabel('Your name').fill('Alix');
   await page.getByRole('button', { name: 'Open the table, get the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for your friends' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alix’s table' })).toBeVisible();
   await expect(page.getByRole('img', { name: /camera/ })).toBeVisible();
-  const link = await page.getByLabel('Link to this table').inputValue();
+  const link = (await page.getByLabel('Link to this table').getAttribute('data-address'))!;
 
   const friend = await browser.newPage({ reducedMotion: 'reduce', locale: 'fr-FR' });
   await friend.goto(link);
   await expect(friend.getByText('Alix vous invite')).toBeVisible();
   await friend.getByLabel('Votre nom').fill('Noé');
   await friend.getByRole('button', { name: 'Prendre la place', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Noé' })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
   await hand(friend).first().waitFor();
   await hand(page).first().waitFor();
-  await expect(page.getByRole('heading', { name: 'Noé' })).toBeVisible();
 
   for (let turn = 0; turn < 14; turn++) {
     const mine = page.locator('[data-die][aria-disabled="false"]');
@@ -72,7 +73,7 @@ test('who came to watch may still sit down, and is not told how to wait for a tu
   const other = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
   await other.goto(page.url());
   await other.getByRole('button', { name: 'just watch' }).click();
-  await expect(other.getByRole('heading', { name: 'The players are gathering' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Alix’s table' })).toBeVisible();
   await other.getByRole('button', { name: 'take a seat after all' }).click();
   await other.getByLabel('Your name').fill('ALIX');
   await other.getByRole('button', { name: 'Take the seat', exact: true }).click();

@@ -8,6 +8,8 @@ import type {
   JoinRequest,
   Mine,
   Moment,
+  Pass,
+  Reach,
   RulebookText,
   Seated,
   Story,
@@ -69,6 +71,18 @@ export const api = {
   table: (table: string) => ask<TableCard>(at(table)),
   join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/join`, request),
   seats: (table: string) => ask<Mine>(`${at(table)}/seats`),
+  /** Tables that wait for whoever likes to come. */
+  waiting: () => ask<TableCard[]>('/tables'),
+  /** Under which addresses others find this server. */
+  reach: () => ask<Reach>('/reach'),
+  /** Another game with the same people: offers it, or follows who has. */
+  again: (table: string, seat: number) => ask<Seated>(`${at(table)}/again`, { seat }),
+  /** Goes on from an earlier moment, alone against bots. */
+  branch: (table: string, seat: number, seq: number) =>
+    ask<Seated>(`${at(table)}/branch`, { seat, seq }),
+  /** A secret by which another device takes this seat over. */
+  pass: (table: string, seat: number) => ask<Pass>(`${at(table)}/pass`, { seat }),
+  take: (table: string, secret: string) => ask<Seated>(`${at(table)}/take`, { secret }),
   moment: (table: string, seat: number | null, seq: number) =>
     ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
   /** A page of the story: up to an action. */

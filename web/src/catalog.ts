@@ -91,12 +91,18 @@ export function freeName(name: string, taken: string[]): string {
   return found;
 }
 
+/** Names for so many bots that nobody at the table has. */
+export function botNames(taken: (string | null | undefined)[], count: number): string[] {
+  const free = BOT_NAMES.filter((name) => taken.every((other) => !alike(other ?? '', name)));
+  const first = Math.floor(Math.random() * free.length);
+  return Array.from({ length: count }, (_, i) => free[(first + i) % free.length]);
+}
+
 /** Every bot gets a name that nobody else at the table has. */
 export function christened(seats: SeatRequest[]): SeatRequest[] {
-  const free = BOT_NAMES.filter((name) => seats.every((seat) => !alike(seat.name ?? '', name)));
-  const first = Math.floor(Math.random() * free.length);
-  let next = 0;
-  return seats.map((seat) =>
-    seat.kind === 'bot' ? { ...seat, name: free[(first + next++) % free.length] } : seat,
+  const names = botNames(
+    seats.map(({ name }) => name),
+    seats.filter(({ kind }) => kind === 'bot').length,
   );
+  return seats.map((seat) => (seat.kind === 'bot' ? { ...seat, name: names.shift() } : seat));
 }

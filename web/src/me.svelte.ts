@@ -1,16 +1,27 @@
 /** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
 
+import type { SeatCard } from './wire';
+
 export interface Held {
   table: string;
   game: string;
   /** The seats of this browser at that table; empty for a spectator. */
   mine: number[];
+  /** How it ended, once this browser has seen that. */
+  result?: Result;
+}
+
+/** A finished game, as it is remembered. */
+export interface Result {
+  winners: number[];
+  seats: Pick<SeatCard, 'name' | 'level'>[];
 }
 
 const NAME = 'grimoire.name';
 const TABLES = 'grimoire.tables';
 const KNOWN = 'grimoire.known';
-const KEPT = 24;
+const MUTED = 'grimoire.muted';
+const KEPT = 120;
 
 function storedTables(): Held[] {
   try {
@@ -22,6 +33,11 @@ function storedTables(): Held[] {
   }
 }
 
+function storedMuted(): string[] {
+  const found = /^\[.*\]$/.exec(localStorage.getItem(MUTED) ?? '[]');
+  return found ? (JSON.parse(found[0]) as string[]) : [];
+}
+
 function isHeld(found: unknown): found is Held {
   const held = found as Held;
   return typeof held?.table === 'string' && Array.isArray(held.mine);
@@ -30,6 +46,7 @@ function isHeld(found: unknown): found is Held {
 let name = $state(localStorage.getItem(NAME) ?? '');
 let known = $state((localStorage.getItem(KNOWN) ?? '').split(' '));
 let tables = $state.raw<Held[]>(storedTables());
+let muted = $state.raw<string[]>(storedMuted());
 
 function keep(next: Held[]): void {
   tables = next.slice(0, KEPT);
@@ -61,7 +78,21 @@ export const me = {
     return tables.find((held) => held.table === table)?.mine ?? [];
   },
   sit(table: string, game: string, mine: number[]): void {
-    keep([{ table, game, mine }, ...tables.filter((held) => held.table !== table)]);
+    const result = tables.find((held) => held.table === table)?.result;
+    keep([{ table, game, mine, result }, ...tables.filter((held) => held.table !== table)]);
+  },
+  /** Remembers how a game ended. */
+  finish(table: string, result: Result): void {
+    if (tables.some((held) => held.table === table && !held.result))
+      keep(tables.map((held) => (held.table === table ? { ...held, result } : held)));
+  },
+  /** Does this browser not want to read what somebody says? */
+  mutes(person: string): boolean {
+    return muted.includes(person);
+  },
+  mute(person: string, silent: boolean): void {
+    muted = silent ? [...muted, person] : muted.filter((one) => one !== person);
+    localStorage.setItem(MUTED, JSON.stringify(muted));
   },
   leave(table: string): void {
     keep(tables.filter((held) => held.table !== table));

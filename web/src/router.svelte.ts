@@ -6,16 +6,20 @@ export type Route =
   | { page: 'box'; game: string }
   | { page: 'companion'; game: string }
   | { page: 'table'; table: string }
+  | { page: 'take'; table: string }
+  | { page: 'games' }
   | { page: 'lost' };
 
 export function read(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'games' && !second) return { page: 'games' };
   if (first === 'box' && second && rest.length === 0) return { page: 'box', game: second };
   if (first === 'companion' && second && rest.length === 0)
     return { page: 'companion', game: second };
   if (first === 't' && second && rest.length === 0) return { page: 'table', table: second };
+  if (first === 't' && second && rest.join('/') === 'take') return { page: 'take', table: second };
   return { page: 'lost' };
 }
 

@@ -1,9 +1,10 @@
 import { api } from './api';
 import { christened } from './catalog';
+import { once } from './intent';
 import { me } from './me.svelte';
 import { m } from './paraglide/messages.js';
 import { router } from './router.svelte';
-import type { OptionValue, Seated, SeatRequest } from './wire';
+import type { Seated, SeatRequest, TableRequest } from './wire';
 
 /** The name to sit down under; whoever gave none is in their first year. */
 export function myName(): string {
@@ -19,15 +20,23 @@ export function arrivedAt(table: string): Seated | null {
   return found;
 }
 
+/** What a table is opened with, beside the game and its seats. */
+export type Setting = Pick<TableRequest, 'options' | 'edition' | 'customs'>;
+
+/** Goes to a table where this browser has just got a seat. */
+export function arrive(seated: Seated): void {
+  arriving = seated;
+  me.sit(seated.table.table, seated.table.game, seated.mine);
+  router.go(`/t/${seated.table.table}`);
+}
+
 /** Opens a table and goes there. */
 export async function sitDown(
   game: string,
   seats: SeatRequest[],
-  options: Record<string, OptionValue> = {},
-  edition: string | null = null,
+  setting: Setting = {},
 ): Promise<void> {
-  arriving = await api.open({ game, seats: christened(seats), options, edition });
-  const { table, mine } = arriving;
-  me.sit(table.table, game, mine);
-  router.go(`/t/${table.table}`);
+  const what = `open ${JSON.stringify([game, seats, setting])}`;
+  const request = { game, seats: christened(seats), ...setting };
+  arrive(await once(what, (key) => api.open({ ...request, key })));
 }

@@ -240,10 +240,10 @@ class Host:
         self.alarm.set(self.table.alarm if self.is_on_duty else None)
         if self.is_on_duty:
             self.autopilot.wake()
-            self.watch_the_clock()
+            self.note_time()
 
-    def watch_the_clock(self) -> None:
-        """Have it kept how much time a question has, when its clock was set going or stopped."""
+    def note_time(self) -> None:
+        """Have it kept how much time a question has, if that is new."""
         timing = self.table.clock.timing
         if timing is not None and timing != self.timed:
             self.timed = timing

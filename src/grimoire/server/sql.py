@@ -216,7 +216,7 @@ class SqlStore(Store):
 
     async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
         await self.write(
-            "",  # nobody else has to look
+            "",  # nobody else needs to know
             (delete(clocks).where(clocks.c.table == table), []),
             (insert(clocks), [clock_row(table, timing, wall)]),
         )
@@ -265,17 +265,15 @@ class SqlStore(Store):
     async def read_actions(
         self, connection: AsyncConnection, table: str, after: int
     ) -> list[Played]:
-        """All that was played after an action: what was packed, then the rest."""
-        piece = await connection.scalar(
-            select(packed.c.actions).where(packed.c.table == table, packed.c.last > after)
-        )
-        before = [] if piece is None else unpack(piece)[after:]
+        """What was played after an action: what was packed, then the rest."""
+        piece = await connection.scalar(select(packed.c.actions).where(packed.c.table == table))
+        before = [] if piece is None else unpack(piece)
         found = await connection.execute(
             select(actions.c.seat, actions.c.notation)
-            .where(actions.c.table == table, actions.c.seq > after + len(before))
+            .where(actions.c.table == table, actions.c.seq > max(after, len(before)))
             .order_by(actions.c.seq)
         )
-        return before + [Played(seat, notation) for seat, notation in found]
+        return before[after:] + [Played(seat, notation) for seat, notation in found]
 
     async def read_talk(self, connection: AsyncConnection, table: str) -> list[ChatLine]:
         """The newest lines of talk, oldest first."""
@@ -357,7 +355,7 @@ class SqlStore(Store):
             async with self.engine.begin() as connection:
                 for statement, rows in merged(batch):
                     await connection.execute(statement, rows or None)
-                await self.tell_others(connection, {write.table for write in batch} - {""})
+                await self.tell_others(connection, {write.table for write in batch})
         except IntegrityError:
             return Conflict("this has been written already")
         except DBAPIError as error:
@@ -369,7 +367,7 @@ class SqlStore(Store):
         """Let the other processes know what is new, when it is true."""
         if self.engine.dialect.name != "postgresql":
             return
-        for table in sorted(written):
+        for table in sorted(written - {""}):
             note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
             await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
 

@@ -86,5 +86,5 @@ class Store(ABC):
     async def load(self, table: str, after: int = 0, wall: float = 0.0) -> Stored | None:
         """All that is kept of a table, of its actions those after one; None if there is none.
 
-        `wall` is the time of the wall now. `Unreadable` if the disk does not give it.
+        How much time is left is said for a time of the wall. `Unreadable` if the disk fails.
         """

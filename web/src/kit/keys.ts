@@ -117,10 +117,23 @@ function onBoard(event: KeyboardEvent, target: Element): boolean {
   return true;
 }
 
+/** Ctrl and Z, as everywhere. */
+function isTakingBack({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** What is in hand is laid down first; then what was done last is taken back. */
+function takeBack(): boolean {
+  if (board?.holds()) return escape();
+  shortcuts.u?.();
+  return shortcuts.u !== undefined;
+}
+
 /** Does this key mean something here? */
 function means(event: KeyboardEvent): boolean {
   if (event.key === 'Escape') return escape();
   const target = event.target instanceof Element ? event.target : document.body;
+  if (isTakingBack(event)) return !target.closest(ELSEWHERE) && takeBack();
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(ELSEWHERE)) return false;
   const hurried = undoing.some(({ what, undo }) => what === 'motion' && isNear(target) && undo());
   if (hurried || hold(event) || onBoard(event, target)) return true;

@@ -6,9 +6,10 @@ import type { TableCard } from '../wire';
 
 /** Every open table one sits at, newest first; those that are gone are forgotten. */
 export async function openTables(): Promise<TableCard[]> {
-  const held = me.tables.filter(({ mine }) => mine.length > 0);
+  const held = me.tables.filter(({ mine, result }) => mine.length > 0 && !result);
   const cards = await Promise.all(held.map(({ table }) => cardOf(table)));
-  return cards.filter((card) => card !== null).filter(({ status }) => status !== 'over');
+  const open = (card: TableCard) => card.status === 'waiting' || card.status === 'playing';
+  return cards.filter((card) => card !== null).filter(open);
 }
 
 async function cardOf(table: string): Promise<TableCard | null> {

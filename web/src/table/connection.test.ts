@@ -35,6 +35,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     seed: null,
     deadline: null,
     played,
+    undo: { way: 'never', to: 0, why: {} },
     discreet,
     mute: false,
   };

@@ -2,6 +2,9 @@
 
 import type { Act, ClientMessage, ServerMessage, Target, Update } from '../wire';
 
+/** What people do with the table itself, whatever is played. */
+export type Gesture = Exclude<ClientMessage, { type: 'hello' | 'act' | 'why' | 'say' }>;
+
 /** As much of a WebSocket as is needed here. */
 export interface Line {
   send(text: string): void;
@@ -23,7 +26,9 @@ export interface Listener {
 const WAITS = [250, 600, 1200, 2500, 5000, 8000];
 /** An action without an answer for so long means that the line is dead. */
 const SILENCE = 8000;
-const FINAL = new Set(['no_table', 'no_seat', 'bad_origin']);
+const FINAL = new Set(['no_table', 'no_seat', 'bad_origin', 'moved', 'cancelled']);
+/** What is said of talk, or of the table itself, answers no action. */
+const ASIDE = new Set(['no_chat', 'not_host', 'begun', 'no_undo']);
 /** Where lengths could tell a secret, what this seat does is filled up to so many bytes. */
 export const ALIKE = 256;
 
@@ -72,6 +77,13 @@ export class Connection {
   say(text: string): boolean {
     if (this.status !== 'open') return false;
     this.#send({ type: 'say', text });
+    return true;
+  }
+
+  /** Does something with the table itself; false while the line is cut. */
+  gesture(gesture: Gesture): boolean {
+    if (this.status !== 'open') return false;
+    this.#send(gesture);
     return true;
   }
 
@@ -161,7 +173,7 @@ export class Connection {
         if (message.action === this.#pending?.action) this.#answered();
         break;
       case 'problem':
-        if (message.code !== 'no_chat') this.#answered();
+        if (!ASIDE.has(message.code)) this.#answered();
         if (FINAL.has(message.code)) this.#become('closed');
         break;
     }

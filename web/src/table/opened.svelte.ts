@@ -15,6 +15,7 @@ export class Opened {
   /** On a phone, over the board. */
   sheet = $state<Tab | null>(null);
   keys = $state(false);
+  menu = $state(false);
   resultClosed = $state(false);
   #lastRule: string | null = null;
 

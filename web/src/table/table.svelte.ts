@@ -1,9 +1,11 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
 import { api, Trouble, type Edition } from '../api';
+import { wallClock } from '../wall';
 import type {
   ChatLine,
   Moment,
+  Problem,
   RefusedAction,
   ServerMessage,
   TableCard,
@@ -12,7 +14,7 @@ import type {
   Update,
   Words,
 } from '../wire';
-import { Connection, type Dial, type Status } from './connection';
+import { Connection, type Dial, type Gesture, type Status } from './connection';
 
 /** What one seat (null: a spectator) has seen so far. */
 interface Sight {
@@ -29,10 +31,16 @@ export interface Ends {
 
 type Watcher = (update: Update, before: Update | null) => void;
 
+/** How long words stand beside whoever said them, and how much longer for each letter. */
+const READ_MS = 6000;
+const LETTER_MS = 40;
+
 const NOTHING: Sight = { update: null, story: [], deadline: null };
 
 export class Table {
-  card = $state.raw() as TableCard;
+  #card = $state.raw() as TableCard;
+  /** When the card was told, by the wall: its seconds run from then on. */
+  #cardAt = 0;
   /** The seat whose eyes the screen shows. */
   seat = $state<number | null>(null);
   /** The seat the device must be passed to, around one device. */
@@ -43,12 +51,16 @@ export class Table {
   #sought = $state<number | null>(null);
   refusal = $state.raw<RefusedAction | null>(null);
   problem = $state.raw<Words | null>(null);
+  /** Why the server has closed the line for good. */
+  closedFor = $state<Problem['code'] | null>(null);
   sending = $state(false);
   status = $state<Status>('connecting');
   /** The board, cards and numbers this table is played with. */
   edition = $state.raw<Edition>({});
   /** What was said at the table, oldest first. */
   chat = $state.raw<ChatLine[]>([]);
+  /** What each seat has said last while this page listened, and when, by the wall. */
+  #spoken = $state.raw<Map<number, { text: string; at: number }>>(new Map());
   #sights = $state.raw<Map<number | null, Sight>>(new Map());
   #lines = new Map<number | null, Connection>();
   #watchers = new Set<Watcher>();
@@ -66,6 +78,14 @@ export class Table {
     for (const seat of seats) this.#lines.set(seat, this.#call(seat));
   }
 
+  get card(): TableCard {
+    return this.#card;
+  }
+  set card(card: TableCard) {
+    this.#card = card;
+    this.#cardAt = Date.now();
+  }
+
   get update(): Update | null {
     return this.#sight(this.seat).update;
   }
@@ -75,6 +95,18 @@ export class Table {
   /** Until when those who are asked may answer; null: as long as they like. */
   get deadline(): Ends | null {
     return this.#sight(this.seat).deadline;
+  }
+  /** Does whoever looks decide how this table is set? */
+  get hosts(): boolean {
+    return this.card.host !== null && this.mine.includes(this.card.host);
+  }
+  /** Seconds until the game begins; null: nobody has given the word. */
+  get beginsIn(): number | null {
+    return this.#left(this.card.begins_in);
+  }
+  /** Seconds until a bot plays for this seat; null: that is not about to happen. */
+  leavesIn(seat: number): number | null {
+    return this.#left(this.card.seats[seat].away);
   }
   /** Is there anybody to talk to, or anything that was said? */
   get talks(): boolean {
@@ -99,6 +131,13 @@ export class Table {
   }
   get hotSeat(): boolean {
     return this.mine.length > 1;
+  }
+  /** What a seat has said just now; empty once it has had the time to be read. */
+  freshWords(seat: number): string {
+    const spoken = this.#spoken.get(seat);
+    if (!spoken) return '';
+    const read = READ_MS + spoken.text.length * LETTER_MS;
+    return wallClock() - spoken.at < read ? spoken.text : '';
   }
   nameOf(seat: number): string {
     return this.card.seats[seat]?.name ?? '';
@@ -127,6 +166,12 @@ export class Table {
   say(text: string): boolean {
     this.problem = null;
     return this.#lines.get(this.seat)?.say(text) ?? false;
+  }
+
+  /** Does something with the table itself, for the seat on screen; false while the line is cut. */
+  gesture(gesture: Gesture, seat = this.seat): boolean {
+    this.problem = null;
+    return this.#lines.get(seat)?.gesture(gesture) ?? false;
   }
 
   /** The next player has the device in hand. */
@@ -170,6 +215,11 @@ export class Table {
     this.#watchers.clear();
   }
 
+  /** What is left of some seconds of the card. */
+  #left(seconds: number | null): number | null {
+    return seconds === null ? null : Math.max(0, seconds - (wallClock() - this.#cardAt) / 1000);
+  }
+
   #sight(seat: number | null): Sight {
     return this.#sights.get(seat) ?? NOTHING;
   }
@@ -209,6 +259,7 @@ export class Table {
         break;
       case 'problem':
         this.problem = message.text;
+        if (this.#lines.get(seat)?.status === 'closed') this.closedFor = message.code;
         break;
     }
     const line = this.#lines.get(this.seat);
@@ -279,6 +330,12 @@ export class Table {
     const known = this.chat.at(-1)?.number ?? 0;
     const fresh = lines.filter(({ number }) => number > known);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+    // Many come only with a greeting: those were said long ago.
+    if (lines.length === 1 && fresh.length === 1) this.#hearNow(fresh[0]);
+  }
+
+  #hearNow({ seat, text }: ChatLine): void {
+    this.#spoken = new Map(this.#spoken).set(seat, { text, at: Date.now() });
   }
 }
 

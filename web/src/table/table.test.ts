@@ -23,7 +23,14 @@ class FakeLine implements Line {
 }
 
 function card(toDecide: number[], seq = 0): TableCard {
-  const seat = { kind: 'human', level: null, present: true } as const;
+  const seat = {
+    kind: 'human',
+    level: null,
+    present: true,
+    held: null,
+    away: null,
+    offered: false,
+  } as const;
   return {
     table: 'abcd',
     game: 'game',
@@ -37,6 +44,21 @@ function card(toDecide: number[], seq = 0): TableCard {
     to_decide: toDecide,
     caption: {},
     commitment: '',
+    proves: true,
+    customs: {
+      begin: 'word',
+      pace: 'none',
+      grace: 60,
+      leaving: 'bot',
+      level: 'random',
+      public: false,
+    },
+    host: null,
+    begins_in: null,
+    proposal: null,
+    evening: [],
+    next: null,
+    branch: false,
   };
 }
 
@@ -59,6 +81,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     seed: null,
     deadline: null,
     played: seq,
+    undo: { way: 'never', to: 0, why: {} },
     discreet: false,
     mute: false,
   };

@@ -1,6 +1,7 @@
 /** What the page tells around the board, and what it keeps back. */
 
 import { untrack } from 'svelte';
+import { heard } from '../kit/talk';
 import { m } from '../paraglide/messages.js';
 import { say } from '../words';
 import type { Replay } from './replay.svelte';
@@ -38,7 +39,8 @@ export class Tidings {
     return hush || another ? '' : spoken;
   });
   unread = $derived.by(() => {
-    const { chat, seat: me } = this.table;
+    const { seat: me } = this.table;
+    const chat = heard(this.table);
     const since = ({ number, seat }: (typeof chat)[number]) => number > this.#read && seat !== me;
     return this.known().talking ? 0 : chat.filter(since).length;
   });

@@ -1,0 +1,59 @@
+/** Taking back: the button, the key, and the question whether it is meant. */
+
+import { m } from '../paraglide/messages.js';
+import type { Undo } from '../wire';
+import { say } from '../words';
+import type { Table } from './table.svelte';
+
+const NEVER: Undo = { way: 'never', to: 0, why: {} };
+
+export class Undoing {
+  /** The reason is on screen: it was pressed, though it is not simply free. */
+  told = $state(false);
+  #pressedAt = $state(-1);
+
+  constructor(private readonly table: Table) {}
+
+  /** Is there anything to take back for whoever looks, at any time of this game? */
+  get shown(): boolean {
+    const { mine, update, live } = this.table;
+    return mine.length > 0 && live && update !== null && update.outcome === null;
+  }
+  get offer(): Undo {
+    return this.table.update?.undo ?? NEVER;
+  }
+  get possible(): boolean {
+    return this.offer.way !== 'never';
+  }
+  /** The dice would prove themselves no longer, and nobody has said yet that this is all right. */
+  get doubtful(): boolean {
+    return this.offer.way === 'alone' && this.table.card.proves;
+  }
+  /** It was pressed, and is asked about before anything is taken back. */
+  get asking(): boolean {
+    return this.told && this.doubtful && this.#pressedAt === this.table.seq;
+  }
+  /** Why it is not simply done; empty if it is. */
+  get reason(): string {
+    const why = say(this.offer.why);
+    if (this.offer.way === 'ask') return m.undo_ask({ why });
+    return this.doubtful ? m.undo_alone({ why }) : this.offer.way === 'never' ? why : '';
+  }
+
+  press(): void {
+    if (!this.shown) return;
+    const again = this.asking;
+    this.told = this.reason !== '';
+    this.#pressedAt = this.table.seq;
+    if (this.possible && (!this.doubtful || again)) this.takeBack();
+  }
+
+  takeBack(): void {
+    this.told = false;
+    this.table.gesture({ type: 'undo', to: this.offer.to });
+  }
+
+  leave(): void {
+    this.told = false;
+  }
+}
