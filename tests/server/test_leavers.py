@@ -98,7 +98,8 @@ async def test_who_leaves_after_choosing_finds_it_all_as_it_was(
             await leaver.hears("update")
             await leaver.act("say luna")
             before = (await leaver.hears("update"))["view"]
-        await people[0].until(lambda update: update["view"]["claims"])
+        for one in people:
+            await one.until(lambda update: update["view"]["claims"])
         assert [one.update["view"]["late"][0] for one in people] == [[1], [2]]
         async with phone(server, table, client.cookies, 0) as back:
             after = back.update["view"]
