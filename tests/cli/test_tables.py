@@ -9,6 +9,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -16,7 +17,7 @@ import pytest
 
 from grimoire.cli import tables
 from grimoire.server import serve
-from grimoire.server.settings import Settings
+from grimoire.server.settings import PRESETS, Limits, Settings
 
 pytestmark = pytest.mark.slow
 
@@ -75,6 +76,7 @@ def test_a_database_that_is_refused(complains: Complains, tmp_path: Path) -> Non
     [
         (["serve", "--data", "here", "--database", "there"], "Give a data folder or a database"),
         (["serve", "--port", "70000"], "Invalid value for '--port'"),
+        (["serve", "--preset", "army"], "Invalid value for '--preset'"),
         (["serve", "--tables", "0"], "Invalid value for '--tables'"),
         (["--port", "http"], "Invalid value for '--port'"),
         (["serve", "--host", "256.0.0.1", "--port", "0"], "Cannot listen on 256.0.0.1"),
@@ -110,13 +112,22 @@ def test_the_browser_opens_where_there_is_a_screen(
 
 
 def test_a_school_may_open_more_tables(grimoire: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    allowed: list[int] = []
-    monkeypatch.setattr(
-        serve, "run", lambda settings, ready: allowed.append(settings.limits.tables)
-    )
+    allowed: list[Limits] = []
+    monkeypatch.setattr(serve, "run", lambda settings, ready: allowed.append(settings.limits))
     assert grimoire("serve").returncode == 0
-    assert grimoire("serve", "--tables", "200").returncode == 0
-    assert allowed == [20, 200]
+    assert grimoire("serve", "--tables", "200", "--connections", "300").returncode == 0
+    assert grimoire("serve", "--preset", "school").returncode == 0
+    assert grimoire("serve", "--preset", "club", "--tables", "7").returncode == 0
+    assert allowed == [
+        Limits(),
+        Limits(tables=200, connections=300),
+        PRESETS["school"],
+        replace(PRESETS["club"], tables=7),
+    ]
+
+
+def test_every_preset_can_be_chosen() -> None:
+    assert list(PRESETS) == list(tables.Preset)
 
 
 def test_which_machines_have_a_screen() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests.server.cluster import Cluster, cluster, programs
 from tests.server.harness import Running, running, settings_for
 
 
@@ -18,3 +19,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def client(server: Running) -> Iterator[httpx.Client]:
     with server.client() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server for all tests of this process."""
+    found = programs()
+    if found is None:
+        pytest.skip("no PostgreSQL can be had here")
+    with cluster(found) as server:
+        yield server

@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from grimoire.server.settings import Limits
 from tests.server.harness import Player, Running, open_table, running, settings_for, sitting
 
+FIRST = {"kind": "bot", "level": "first"}
+
 
 def closing_problem(player: Player) -> tuple[str, int]:
     """The code of the last problem before a socket was closed, and the code of the closing."""
@@ -134,11 +136,26 @@ def test_oversized_messages(server: Running, client: httpx.Client) -> None:
         ({"game": "hoard", "seats": [{"kind": "owl"}] * 2}, "bad_request", "owl"),
         ({"game": "hoard", "seats": [{"kind": "bot"}] * 2}, "bad_request", "bot"),
         ({"game": "hoard", "seats": [{"kind": "bot", "level": "?"}] * 2}, "bad_request", "?"),
-        ({"game": "hoard", "seats": [{"kind": "human", "name": ""}] * 2}, "bad_request", "name"),
+        ({"game": "hoard", "seats": [{"kind": "human", "name": ""}] * 2}, "bad_name", "name"),
         (
             {"game": "hoard", "seats": [{"kind": "human", "name": "x" * 25}] * 2},
+            "bad_name",
+            "name may be 24 characters long",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": "x" * 201}] * 2},
             "bad_request",
             "name",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": n} for n in ("Ann", "ann ")]},
+            "bad_name",
+            "already called “ann”",
+        ),
+        (
+            {"game": "hoard", "seats": [{"kind": "human", "name": "Bot 2"}, FIRST]},
+            "bad_name",
+            "already called “Bot 2”",
         ),
         (
             {"game": "hoard", "seats": [{"kind": "human"}] * 2, "options": {"gold": 1}},
@@ -176,6 +193,20 @@ def test_bodies_that_are_no_json(client: httpx.Client) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
 
 
+@pytest.mark.parametrize(
+    "name", ["\u202eAnn", " ", "A\x00nn", "player 0", "Player\u00a00", "x" * 25]
+)
+def test_a_name_that_cannot_be_read_or_told_apart_takes_no_seat(
+    client: httpx.Client, name: str
+) -> None:
+    table = open_table(client, "human", "open")["table"]["table"]
+    answer = client.post(f"/api/tables/{table}/join", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+    assert client.get(f"/api/tables/{table}").json()["status"] == "waiting"
+    joined = client.post(f"/api/tables/{table}/join", json={"name": "  Mary\t Ann "}).json()
+    assert joined["table"]["seats"][1]["name"] == "Mary Ann"
+
+
 EVIL = ("https://evil.example", "http://127.0.0.1:1", "null", "http://127.0.0.1.evil.example")
 
 
@@ -191,6 +222,41 @@ def test_other_sites_are_turned_away(server: Running, client: httpx.Client, orig
     assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
     answer = client.post("/api/tables", json=body, headers={"sec-fetch-site": "cross-site"})
     assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"host": "[::1"}, {"host": "["}, {"origin": "http://["}, {"origin": "//]"}],
+    ids=repr,
+)
+def test_headers_that_name_no_site(
+    server: Running,
+    client: httpx.Client,
+    caplog: pytest.LogCaptureFixture,
+    headers: dict[str, str],
+) -> None:
+    table = open_table(client, "human", "human")["table"]["table"]
+    answer = client.post("/api/tables", json={}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert next(iter(headers)) in answer.json()["text"]["fr"]
+    if "origin" in headers:
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            sitting(server, table, origin=headers["origin"]),
+        ):
+            pass
+        assert refused.value.response.status_code == 400
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/editions"])
+@pytest.mark.parametrize("body", [b"[" * 8_000, b'{"game":' * 1_500], ids=["array", "object"])
+def test_brackets_inside_brackets(
+    client: httpx.Client, caplog: pytest.LogCaptureFixture, path: str, body: bytes
+) -> None:
+    answer = client.post(path, content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
 def test_a_foreign_name_for_this_machine_is_turned_away(client: httpx.Client) -> None:

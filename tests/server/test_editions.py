@@ -47,7 +47,8 @@ def test_a_game_with_an_edition_is_played_and_verified(
 @pytest.mark.parametrize("entry", EDITED, ids=lambda entry: entry.id)
 def test_a_game_with_an_edition_is_resumed(tmp_path: Path, entry: catalog.Entry) -> None:
     settings = settings_for(tmp_path)
-    people = [{"kind": "human", "name": "Ada"}] * entry.game().seat_counts[0]
+    fewest = entry.game().seat_counts[0]
+    people = [{"kind": "human", "name": f"Ada {at}"} for at in range(fewest)]
     with running(settings, None, catalog.CATALOG) as server, server.client() as client:
         wanted = request(entry, seats=people, edition=other(entry))
         table = client.post("/api/tables", json=wanted).json()["table"]["table"]

@@ -20,7 +20,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.server.cluster import Cluster
 from tests.server.harness import (
+    Message,
     Running,
     cookie_header,
     open_table,
@@ -35,10 +37,10 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 
 
-def start(folder: Path, **options: Any) -> subprocess.Popen[str]:
+def start(folder: Path, *database: str, **options: Any) -> subprocess.Popen[str]:
     """A server process."""
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.server.victim", str(folder)],
+        [sys.executable, "-m", "tests.server.victim", str(folder), *database],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])},
         stdout=subprocess.PIPE,
@@ -54,9 +56,9 @@ def url_of(process: subprocess.Popen[str]) -> str:
 
 
 @contextmanager
-def victim(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def victim(folder: Path, *database: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server process and its address; it is killed in the end."""
-    with start(folder) as process:
+    with start(folder, *database) as process:
         try:
             yield process, url_of(process)
         finally:
@@ -71,7 +73,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         with sitting(server, table, 0, cookies) as player:
             player.act("take 2", player.hello()["seq"])
             before = player.until(lambda m: m["type"] == "update" and m["legal"] != [])
-            story = client.get(f"/api/tables/{table}/story?seat=0").json()
+            story = client.get(f"/api/tables/{table}/story?seat=0").json()["told"]
     with running(settings) as server, sitting(server, table, 0, cookies) as player:
         after = player.hello()
         assert plainly(after["told"]) == story
@@ -252,9 +254,19 @@ async def play_and_kill(
     await asyncio.gather(*games)
 
 
+def whole_story(client: httpx.Client, table: str) -> list[Message]:
+    """All that happened at a table, page by page, the newest page first."""
+    page = client.get(f"/api/tables/{table}/story").json()
+    story = page["told"]
+    while page["since"]:
+        page = client.get(f"/api/tables/{table}/story?upto={page['since']}").json()
+        story = page["told"] + story
+    return list(story)
+
+
 def check_nothing_lost(client: httpx.Client, at: Fixture) -> None:
     """Every acknowledged move is still there, as it was."""
-    story = client.get(f"/api/tables/{at.table}/story").json()
+    story = whole_story(client, at.table)
     kept = {
         told["seq"]: (told["event"]["seat"], told["event"]["coins"])
         for told in story
@@ -264,13 +276,16 @@ def check_nothing_lost(client: httpx.Client, at: Fixture) -> None:
     assert not lost, f"table {at.table} lost {lost}"
 
 
-def kill_again_and_again(folder: Path, times: int) -> int:
+def kill_again_and_again(folder: Path, times: int, *database: str) -> int:
     """Kill a server so many times while it is played on; the number of acknowledged moves."""
     source = random.Random(times)
     tables: list[Fixture] = []
     finished: list[Fixture] = []
     for _ in range(times):
-        with victim(folder) as (process, url), httpx.Client(base_url=url, timeout=30) as client:
+        with (
+            victim(folder, *database) as (process, url),
+            httpx.Client(base_url=url, timeout=30) as client,
+        ):
             for one in tables:
                 check_nothing_lost(client, one)
             finished += [one for one in tables if one.over]
@@ -280,7 +295,10 @@ def kill_again_and_again(folder: Path, times: int) -> int:
                 opened = open_table(client, "human", "human", windy=True, heap=60)
                 tables.append(Fixture(opened["table"]["table"], cookie_header(client.cookies)))
             asyncio.run(play_and_kill(url, process, tables, source))
-    with victim(folder) as (_, url), httpx.Client(base_url=url, timeout=30) as client:
+    with (
+        victim(folder, *database) as (_, url),
+        httpx.Client(base_url=url, timeout=30) as client,
+    ):
         for one in tables + finished:
             check_nothing_lost(client, one)
         for one in finished:
@@ -289,11 +307,21 @@ def kill_again_and_again(folder: Path, times: int) -> int:
 
 
 def test_killing_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_again_and_again(tmp_path, 3) > 9
+    assert kill_again_and_again(tmp_path, 10) > 30
+
+
+def test_killing_the_server_loses_no_acknowledged_move_on_postgres(
+    tmp_path: Path, postgres: Cluster
+) -> None:
+    assert kill_again_and_again(tmp_path, 10, postgres.new_database()) > 30
 
 
 @pytest.mark.soak
-def test_killing_the_server_a_hundred_times_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    moves = kill_again_and_again(tmp_path, 100)
-    print(f"100 kills, {moves} acknowledged moves, none lost")
-    assert moves > 1000
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_killing_the_server_two_hundred_times_loses_no_acknowledged_move(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    urls = [request.getfixturevalue("postgres").new_database()] if database == "postgres" else []
+    moves = kill_again_and_again(tmp_path, 200, *urls)
+    print(f"200 kills on {database}, {moves} acknowledged moves, none lost")
+    assert moves > 2000

@@ -64,7 +64,7 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
             msgspec.json.decode(text, type=HEARD[json.loads(text)["type"]])
         record = from_json(client.get(f"/api/tables/{table}/record").content)
         assert verify(catalog.game(game_id), record) is None
-        story = client.get(f"/api/tables/{table}/story?seat=0").json()
+        story = client.get(f"/api/tables/{table}/story?seat=0").json()["told"]
         assert all(set(told["said"]) == set(LANGUAGES) for told in story)
         for lang in LANGUAGES:
             assert client.get(f"/api/games/{game_id}/rules/{lang}").json()["chapters"]

@@ -120,7 +120,7 @@ def test_no_time_runs_before_all_sit(kinds: tuple[str, ...]) -> None:
     assert ann.update["prompt"]["ask"]["en"] == "Waiting for players."
     while party.table.roster.open_seats:
         assert party.table.alarm is None
-        party.join("Friend")
+        party.join(f"Friend {len(party.table.roster.open_seats)}")
     assert ann.update["deadline"]["seconds"] == SECONDS
     assert party.disk.seating == party.table.roster.seating
     assert party.disk.actions == party.table.match.played

@@ -68,4 +68,4 @@ def test_where_nothing_is_secret_nothing_is_padded() -> None:
     ann = party.guest(0)
     party.say(ann, "Good evening")
     assert all(data == data.rstrip() for data in ann.post)
-    assert party.table.broadcast.story(None).endswith(b"]")
+    assert party.table.broadcast.story(None).endswith(b"}")

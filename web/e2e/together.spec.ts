@@ -75,6 +75,9 @@ test('who came to watch may still sit down, and is not told how to wait for a tu
   await other.getByRole('button', { name: 'just watch' }).click();
   await expect(other.getByRole('heading', { name: 'Alix’s table' })).toBeVisible();
   await other.getByRole('button', { name: 'take a seat after all' }).click();
+  await other.getByLabel('Your name').fill('ALIX');
+  await other.getByRole('button', { name: 'Take the seat', exact: true }).click();
+  await expect(other.getByRole('alert')).toHaveText(/already called “ALIX”; choose another name/);
   await other.getByLabel('Your name').fill('Noé');
   await other.getByRole('button', { name: 'Take the seat', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Noé' })).toBeVisible();

@@ -12,6 +12,7 @@ import type {
   Reach,
   RulebookText,
   Seated,
+  Story,
   TableCard,
   TableRequest,
   Verdict,
@@ -84,6 +85,9 @@ export const api = {
   take: (table: string, secret: string) => ask<Seated>(`${at(table)}/take`, { secret }),
   moment: (table: string, seat: number | null, seq: number) =>
     ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
+  /** A page of the story: up to an action. */
+  story: (table: string, seat: number | null, upTo: number) =>
+    ask<Story>(`${at(table)}/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
   verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, usualLevel } from './catalog';
+import { alone, christened, countsOf, freeName, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
 const level = (name: string, usual = false): LevelCard => ({
@@ -26,6 +26,21 @@ test('a game without a usual bot offers its first', () => {
 test('ten bots at a table have ten names', () => {
   const names = christened(Array(10).fill({ kind: 'bot' })).map(({ name }) => name);
   expect(new Set(names).size).toBe(10);
+});
+
+test('no bot is called like somebody who sits there', () => {
+  const seats = [{ kind: 'human', name: 'x' } as const, ...Array(9).fill({ kind: 'bot' })];
+  const bot = christened(seats)[1].name!;
+  for (let time = 0; time < 20; time++) {
+    const names = christened([{ kind: 'human', name: ` ${bot.toUpperCase()}` }, ...seats.slice(1)]);
+    expect(names.map(({ name }) => name)).not.toContain(bot);
+  }
+});
+
+test('a name that nobody typed is numbered where it is taken', () => {
+  expect(freeName('First-year', ['Alix'])).toBe('First-year');
+  expect(freeName('First-year', ['first-year ', 'First-year 2'])).toBe('First-year 3');
+  expect(freeName('x'.repeat(24), ['x'.repeat(24)])).toHaveLength(23);
 });
 
 test('the seats on offer follow the house rules', () => {

@@ -68,9 +68,25 @@ const BOT_NAMES = [
   'Ursule',
 ];
 
+/** Would two names be taken for one? The server decides; this is to choose well beforehand. */
+export function alike(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+const LONGEST_NAME = 24;
+
+/** A name that was not typed, numbered if it is taken. */
+export function freeName(name: string, taken: string[]): string {
+  let found = name;
+  for (let number = 2; taken.some((other) => alike(other, found)); number++)
+    found = `${name.slice(0, LONGEST_NAME - 3)} ${number}`;
+  return found;
+}
+
 /** Names for so many bots that nobody at the table has. */
 export function botNames(taken: (string | null | undefined)[], count: number): string[] {
-  const free = BOT_NAMES.filter((name) => !taken.includes(name));
+  const free = BOT_NAMES.filter((name) => taken.every((other) => !alike(other ?? '', name)));
   const first = Math.floor(Math.random() * free.length);
   return Array.from({ length: count }, (_, i) => free[(first + i) % free.length]);
 }

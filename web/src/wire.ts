@@ -9,6 +9,7 @@ export type SeatKind = 'bot' | 'human' | 'open';
 export type TableStatus = 'cancelled' | 'over' | 'playing' | 'waiting';
 
 export type ProblemCode =
+  | 'bad_name'
   | 'bad_origin'
   | 'bad_request'
   | 'begun'
@@ -384,6 +385,7 @@ export interface Update {
   legal: LegalAction[];
   prompt: Prompt;
   told: Told[];
+  since: number;
   outcome: OutcomeTold | null;
   seed: string | null;
   deadline: Deadline | null;
@@ -399,6 +401,12 @@ export interface Moment {
   view: unknown;
   to_decide: number[];
   caption: Words;
+  told: Told[];
+}
+
+/** A page of the story: what happened after one action and up to another. */
+export interface Story {
+  since: number;
   told: Told[];
 }
 
@@ -2167,6 +2175,7 @@ export interface DarkforcesView {
   call: number;
   late: number[][];
   lots: number[];
+  lots_left: number;
   face_up: DarkforcesFaceUp | null;
   claims: DarkforcesClaimView[];
   clashes: number[][];

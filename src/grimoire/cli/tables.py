@@ -6,6 +6,8 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +16,7 @@ import typer
 from grimoire.cli.output import Complaint, say
 
 if TYPE_CHECKING:
-    from grimoire.server.settings import Settings
+    from grimoire.server.settings import Limits, Settings
 
 Port = Annotated[
     int | None,
@@ -24,6 +26,21 @@ Data = Annotated[
     Path | None,
     typer.Option(metavar="FOLDER", help="Where tables are kept; your data folder if left out."),
 ]
+
+
+class Preset(StrEnum):
+    """Who plays behind one address."""
+
+    FAMILY = "family"
+    CLUB = "club"
+    SCHOOL = "school"
+
+
+class LogFormat(StrEnum):
+    """Who reads the log: people or machines."""
+
+    LINES = "lines"
+    JSON = "json"
 
 
 def play(port: int | None, data: Path | None, browser: bool) -> None:
@@ -53,13 +70,32 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy's X-Forwarded headers.")
     ] = False,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; several need PostgreSQL.")
+    ] = 1,
+    preset: Annotated[
+        Preset,
+        typer.Option(help="How many play behind one address: some, a hundred, five hundred."),
+    ] = Preset.FAMILY,
     tables: Annotated[
-        int,
-        typer.Option(min=1, help="Tables a minute from one address, such as a school's."),
-    ] = 20,
+        int | None,
+        typer.Option(min=1, help="Tables a minute from one address, if not the preset's."),
+    ] = None,
+    connections: Annotated[
+        int | None,
+        typer.Option(min=1, help="Open tables from one address at a time, if not the preset's."),
+    ] = None,
+    admin_token: Annotated[
+        str,
+        typer.Option(
+            envvar="GRIMOIRE_ADMIN_TOKEN",
+            help="What /metrics asks for; without one it is for this machine alone.",
+        ),
+    ] = "",
+    log: Annotated[LogFormat, typer.Option(help="How the log is written.")] = LogFormat.LINES,
 ) -> None:
     """Serve tables to others, without opening a browser."""
-    from grimoire.server.settings import Limits, Settings
+    from grimoire.server.settings import PRESETS, Settings
 
     if data and database:
         raise Complaint("Give a data folder or a database, not both.")
@@ -69,17 +105,35 @@ def serve(
         port=port,
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
-        limits=Limits(tables=tables),
+        workers=workers,
+        limits=limited(PRESETS[preset], tables, connections),
+        admin_token=admin_token,
     )
-    start(settings, lambda address: say(f"Serving at {address}"), logging.INFO)
+    start(settings, lambda address: say(f"Serving at {address}"), logging.INFO, log)
 
 
-def start(settings: "Settings", ready: Callable[[str], None], loudness: int) -> None:
+def limited(limits: "Limits", tables: int | None, connections: int | None) -> "Limits":
+    """The limits of a preset, with those that were chosen by themselves."""
+    chosen = {"tables": tables, "connections": connections}
+    given = {name: value for name, value in chosen.items() if value is not None}
+    return replace(limits, **given)
+
+
+def start(
+    settings: "Settings",
+    ready: Callable[[str], None],
+    loudness: int,
+    log: LogFormat = LogFormat.LINES,
+) -> None:
     """Run a server until it is stopped."""
+    from grimoire.server.logs import JsonLines
     from grimoire.server.problems import ServerError
     from grimoire.server.serve import run
 
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s")
+    handler = logging.StreamHandler()
+    lines = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+    handler.setFormatter(JsonLines() if log is LogFormat.JSON else lines)
+    logging.basicConfig(handlers=[handler])
     logging.getLogger("grimoire").setLevel(loudness)
 
     def announce(address: str) -> None:

@@ -19,9 +19,12 @@ from grimoire.server.docs import openapi
 from grimoire.server.house import House
 from grimoire.server.limits import Gatekeeper
 from grimoire.server.logs import field_log
+from grimoire.server.metrics import Metrics
 from grimoire.server.pages import SECURITY, find_pages, front_end
-from grimoire.server.problems import STATUS, Trouble, problem
+from grimoire.server.problems import STATUS, Trouble, problem, trouble
+from grimoire.server.pulse import Pulse
 from grimoire.server.routes import api
+from grimoire.server.routes import metrics as figures
 from grimoire.server.settings import Settings
 from grimoire.server.sql import open_store
 from grimoire.server.store import NotSaved
@@ -46,11 +49,14 @@ def create_app(
     world = world or World()
     minds = bots or PoolBots(settings.bot_workers, settings.bot_seconds)
     tables = Tables(entries, store, minds, settings.idle_seconds, world)
-    house = House(settings, tables, Gatekeeper(settings.limits, world))
+    gate, pulse, metrics = Gatekeeper(settings.limits, world), Pulse(store, world), Metrics(tables)
+    house = House(settings, tables, gate, pulse, metrics)
+    store.wrote = metrics.wrote
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.open()
+        await tables.listen()
         sweeper = asyncio.create_task(tables.sweep())
         try:
             yield
@@ -62,7 +68,8 @@ def create_app(
             await store.close()
 
     return Litestar(
-        route_handlers=[api(), front_end(find_pages(settings.pages))],
+        request_class=Reader,
+        route_handlers=[api(), figures, front_end(find_pages(settings.pages))],
         lifespan=[open_house],
         state=State({"house": house}),
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
@@ -81,32 +88,43 @@ def create_app(
     )
 
 
+class Reader(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise trouble("bad_request", "too_deep") from error
+
+
 # -- errors as problems ------------------------------------------------------------------------
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def answer(found: Problem) -> Response[Problem]:
+def answer(request: AnyRequest, found: Problem) -> Response[Problem]:
     """A problem with its status."""
+    request.app.state.house.metrics.refused(found.code)
     return Response(found, status_code=STATUS[found.code])
 
 
 def answer_trouble(request: AnyRequest, error: Trouble) -> Response[Problem]:
     """A problem that was found in a request."""
-    return answer(error.problem)
+    return answer(request, error.problem)
 
 
 def answer_not_saved(request: AnyRequest, error: NotSaved) -> Response[Problem]:
     """The disk did not take it."""
-    return answer(problem_at_table("not_saved"))
+    return answer(request, problem_at_table("not_saved"))
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework found wrong with a request."""
     code = BY_STATUS.get(error.status_code, "bad_request")
     if code == "bad_request":
-        return answer(problem(code, why=why(error)))
-    return answer(problem(code, limit=request.app.state.house.settings.limits.body))
+        return answer(request, problem(code, why=why(error)))
+    return answer(request, problem(code, limit=request.app.state.house.settings.limits.body))
 
 
 def why(error: HTTPException) -> str:
@@ -121,7 +139,7 @@ def why(error: HTTPException) -> str:
 def answer_our_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     """We are wrong: logged with what is needed to find out, told without it."""
     log.error("a request failed: %s", request.scope["path"], exc_info=error)
-    return answer(problem("internal"))
+    return answer(request, problem("internal"))
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

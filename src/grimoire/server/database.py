@@ -49,6 +49,16 @@ class FileLock:
         self.handle.close()
 
 
+class NoLock(FileLock):
+    """For a database that several processes may use."""
+
+    def __init__(self) -> None:
+        pass
+
+    def release(self) -> None:
+        pass
+
+
 def prepare(url: str) -> FileLock:
     """Lock a database, look whether it is ours and sound, and bring it up to date."""
     path = database_path(url)
@@ -67,6 +77,11 @@ def prepare(url: str) -> FileLock:
     return lock
 
 
+def is_postgres(url: str) -> bool:
+    """Does a database URL name a PostgreSQL server?"""
+    return url.partition(":")[0].partition("+")[0] in ("postgresql", "postgres")
+
+
 def database_path(url: str) -> Path:
     """The file a database URL names."""
     try:
@@ -74,7 +89,9 @@ def database_path(url: str) -> Path:
     except ArgumentError as error:
         raise StoreError(f"{url!r} is no database URL.") from error
     if parsed.drivername != "sqlite+aiosqlite" or not parsed.database:
-        raise StoreError(f"{url!r} names no SQLite file; use sqlite+aiosqlite:///path/to/file.db.")
+        raise StoreError(
+            f"{url!r} names no database: use sqlite+aiosqlite:///path/to/file.db or postgresql://host."
+        )
     return Path(parsed.database)
 
 

@@ -3,11 +3,15 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+import msgspec
+
+from grimoire.server.bus import Note
 from grimoire.server.problems import problem
 from grimoire.server.wire import (
     Agree,
     BeginNow,
     Cancel,
+    Gesture,
     Offer,
     Place,
     Resign,
@@ -19,6 +23,24 @@ from grimoire.server.wire import (
 from grimoire.table.changes import Change
 from grimoire.table.roster import Subscriber
 from grimoire.table.table import Deliveries, Table
+
+UNWRITTEN = (TakeBack, Agree, BeginNow, Wait)
+"""What may change nothing that is stored: every host of a table has to hear of it."""
+
+encoder, decoder = msgspec.json.Encoder(), msgspec.json.Decoder(Gesture)
+
+
+def gesture_note(process: str, table: str, who: Subscriber, wish: Gesture) -> Note:
+    """What another host of the table has to hear."""
+    text, seat = encoder.encode(wish).decode(), -1 if who.seat is None else int(who.seat)
+    return Note(process, "gesture", table, seat=seat, mine=sorted(who.mine), wish=text)
+
+
+def read_gesture(text: str) -> Gesture:
+    """A gesture that somebody made at another host."""
+    found: Gesture = decoder.decode(text)
+    return found
+
 
 Handler = Callable[[Subscriber, Any], Change | Deliveries]
 

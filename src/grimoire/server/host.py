@@ -12,8 +12,9 @@ from grimoire.server import tokens
 from grimoire.server.alarm import Alarm
 from grimoire.server.autopilot import Autopilot
 from grimoire.server.bots import Bots
+from grimoire.server.bus import Note
 from grimoire.server.connection import Connection
-from grimoire.server.gestures import gestures
+from grimoire.server.gestures import UNWRITTEN, gesture_note, gestures, read_gesture
 from grimoire.server.logs import field_log
 from grimoire.server.problems import Trouble, trouble
 from grimoire.server.store import Conflict, NotSaved, Store
@@ -22,7 +23,7 @@ from grimoire.server.world import World
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
 from grimoire.table.messages import Message, Problem, Stale, TableCard
 from grimoire.table.problems import problem
-from grimoire.table.roster import Subscriber
+from grimoire.table.roster import Elsewhere, Subscriber
 from grimoire.table.table import Deliveries, Table
 
 log = field_log("host")
@@ -90,12 +91,14 @@ class Host:
         """Somebody begins to look at the table."""
         self.connections[line.who] = line
         self.deliver(self.table.attach(line.who, self.now()))
+        self.tell_presence()
         self.look()
 
     def detach(self, line: Connection) -> None:
         """Somebody leaves."""
         del self.connections[line.who]
         self.deliver(self.table.detach(line.who, self.now()))
+        self.tell_presence()
         self.look()
 
     def dismiss_everybody(self, reason: Problem) -> None:
@@ -111,14 +114,19 @@ class Host:
         """Let somebody take an open seat, or `Trouble`."""
         async with self.turn:
             proof = tokens.digest(token)
-            if (seat := self.table.roster.seat_of(proof)) is not None:
-                return seat  # the answer to the same request was lost
-            found = self.table.join(request.name, request.seat, proof)
-            if isinstance(found, Problem):
-                raise Trouble(found)
-            seat, change = found
-            await self.carry_out(change)
-            return seat
+            while True:
+                if (seat := self.table.roster.seat_of(proof)) is not None:
+                    return seat  # the answer to the same request was lost
+                found = self.table.join(request.name, request.seat, proof)
+                if isinstance(found, Problem):
+                    raise Trouble(found)
+                seat, change = found
+                try:
+                    await self.carry_out(change)
+                except Conflict:
+                    await self.catch_up()
+                else:
+                    return seat
 
     async def take_over(self, secret: str, token: str) -> Seat:
         """Let another device have a seat, if it has a pass that is still good."""
@@ -158,6 +166,9 @@ class Host:
         async with self.turn:
             try:
                 await self.heed(self.table.say(who, wish.text, self.now()))
+            except Conflict:
+                await self.catch_up()
+                await self.heed(self.table.say(who, wish.text, self.now()))
             except NotSaved:
                 self.reply(who, problem("not_saved", "chat_not_saved"))
 
@@ -165,7 +176,10 @@ class Host:
         """Do what somebody wishes with the table itself."""
         async with self.turn:
             try:
-                await self.heed(self.gestures[type(wish)](who, wish))
+                found = self.gestures[type(wish)](who, wish)
+                if isinstance(wish, UNWRITTEN) and who.seat is not None:
+                    self.store.bus.tell(gesture_note(self.store.bus.process, self.id, who, wish))
+                await self.heed(found)
             except Conflict:
                 await self.catch_up()
                 self.reply(who, problem("no_undo", "undo_late"))
@@ -219,16 +233,66 @@ class Host:
 
     def look(self) -> None:
         """Let the time for what is asked run, and the bots think about it."""
-        self.alarm.set(self.table.alarm)
-        self.autopilot.wake()
+        self.alarm.set(self.table.alarm if self.is_on_duty else None)
+        if self.is_on_duty:
+            self.autopilot.wake()
 
     async def catch_up(self) -> None:
         """Somebody else wrote to this table: play again what is stored beyond our moment."""
-        stored = await self.store.load(self.id)
+        stored = await self.store.load(self.id, self.table.match.seq)
         assert stored is not None
-        log.error("another writer", extra=self.whereabouts())
         self.deliver(self.table.catch_up(stored, self.now()))
         self.look()
+
+    # -- other hosts of the same table -------------------------------------------------------------
+
+    @property
+    def is_on_duty(self) -> bool:
+        """Is it for us to let bots think and the time run out? One host of a table does."""
+        elsewhere = self.table.roster.elsewhere
+        rivals = [name for name, other in elsewhere.items() if other.lines]
+        if not self.connections:
+            return not rivals
+        return all(self.store.bus.process < name for name in rivals)
+
+    def tell_presence(self, ask: bool = False) -> None:
+        """Let the other hosts know who is connected here."""
+        seats = sorted({who.seat for who in self.connections if who.seat is not None})
+        holds = max((len(who.mine) for who in self.connections), default=1)
+        bus = self.store.bus
+        bus.tell(Note(bus.process, "here", self.id, list(seats), len(self.connections), holds, ask))
+
+    def hear(self, note: Note) -> None:
+        """Something happened at another host of this table."""
+        if note.kind == "wrote":
+            self.work(self, self.hear_news())
+        elif note.kind == "gesture":
+            self.work(self, self.hear_gesture(note))
+        elif note.kind == "here":
+            others = Elsewhere(frozenset(note.seats), note.lines, note.holds)
+            self.deliver(self.table.hear_of(note.process, others, self.now()))
+            if note.ask:
+                self.tell_presence()
+            self.look()
+
+    def forget(self, process: str) -> None:
+        """Another host of this table has gone."""
+        self.deliver(self.table.forget(process, self.now()))
+        self.look()
+
+    async def hear_news(self) -> None:
+        """Take up what another host has written."""
+        async with self.turn:
+            await self.catch_up()
+
+    async def hear_gesture(self, note: Note) -> None:
+        """Somebody at another host proposes something: what follows from it is done there."""
+        async with self.turn:
+            wish = read_gesture(note.wish)
+            found = self.gestures[type(wish)](Subscriber(Seat(note.seat), note.mine), wish)
+            if isinstance(found, list):
+                self.deliver(found)
+                self.look()
 
     # -- by itself ---------------------------------------------------------------------------------
 
@@ -236,10 +300,13 @@ class Host:
         """Do what is due after the table was opened or loaded: chance first, then bots."""
         async with self.turn:
             due = self.table.resume()
-            if due.steps:
-                await self.carry_out(due)
-            else:
+            if not due.steps:
                 self.look()
+                return
+            try:
+                await self.carry_out(due)
+            except Conflict:
+                await self.catch_up()
 
     def ring(self, alarm: float) -> None:
         """The time for a question is up."""

@@ -1,8 +1,10 @@
-"""What every request needs: the settings, the tables and the gatekeeper."""
+"""What every request needs: the settings, the tables, and who watches over them."""
 
 from dataclasses import dataclass
 
 from grimoire.server.limits import Gatekeeper
+from grimoire.server.metrics import Metrics
+from grimoire.server.pulse import Pulse
 from grimoire.server.settings import Settings
 from grimoire.server.tables import Tables
 
@@ -14,3 +16,5 @@ class House:
     settings: Settings
     tables: Tables
     gate: Gatekeeper
+    pulse: Pulse
+    metrics: Metrics

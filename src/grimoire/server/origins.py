@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+from grimoire.server.problems import problem
 from grimoire.server.settings import Settings
+from grimoire.table.messages import Problem
 
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -32,6 +34,24 @@ def is_own_host(headers: Mapping[str, str], settings: Settings) -> bool:
     return host in LOOPBACK or host in {urlsplit(origin).hostname for origin in settings.origins}
 
 
-def is_welcome(headers: Mapping[str, str], settings: Settings) -> bool:
-    """May this request change something, or open a socket?"""
-    return is_own_host(headers, settings) and is_own_origin(headers, settings)
+def unreadable(headers: Mapping[str, str]) -> str | None:
+    """The header that should name a site and does not, if there is one; no browser sends such."""
+    for header, before in (("host", "//"), ("origin", "")):
+        try:
+            urlsplit(before + headers.get(header, ""))
+        except ValueError:
+            return header
+    return None
+
+
+def objection(
+    headers: Mapping[str, str], settings: Settings, reads: bool = False
+) -> Problem | None:
+    """Why a request is not for us, if so; whoever only reads may come from anywhere."""
+    if header := unreadable(headers):
+        return problem("bad_request", "bad_header", header=header)
+    if not is_own_host(headers, settings):
+        return problem("bad_origin", "bad_host")
+    if not reads and not is_own_origin(headers, settings):
+        return problem("bad_origin")
+    return None

@@ -21,6 +21,7 @@ STATUS: Final[Mapping[ProblemCode, int]] = {
     "no_game": 404,
     "no_such_moment": 404,
     "bad_request": 400,
+    "bad_name": 400,
     "bad_origin": 403,
     "seat_taken": 409,
     "table_full": 409,

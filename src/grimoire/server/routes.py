@@ -20,8 +20,9 @@ from grimoire.server import tokens
 from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
-from grimoire.server.origins import is_own_host, is_welcome
-from grimoire.server.problems import trouble
+from grimoire.server.metrics import MEDIA_TYPE, may_look
+from grimoire.server.origins import objection
+from grimoire.server.problems import Trouble, trouble
 from grimoire.server.reach import reachable
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
@@ -41,7 +42,7 @@ from grimoire.server.wire import (
     TableRequest,
     Verdict,
 )
-from grimoire.table.messages import Moment, TableCard, Told
+from grimoire.table.messages import Moment, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -49,14 +50,14 @@ AnyRequest = Request[Any, Any, Any]
 # -- before every request ----------------------------------------------------------------------
 
 
-def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def keep_gate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Raise if a request comes from elsewhere or too fast; sockets look for themselves."""
     if not isinstance(connection, Request):
         return
     house: House = connection.app.state.house
-    welcome = is_own_host if connection.method in ("GET", "HEAD") else is_welcome
-    if not welcome(connection.headers, house.settings):
-        raise trouble("bad_origin")
+    reads = connection.method in ("GET", "HEAD")
+    if wrong := objection(connection.headers, house.settings, reads):
+        raise Trouble(wrong)
     house.gate.allow_request(address_of(connection.scope["client"]))
 
 
@@ -81,9 +82,18 @@ async def provide_caller(
 
 @get("/health")
 async def health(house: NamedDependency[House]) -> Health:
-    """Is the server well?"""
-    tables = house.tables.loaded
-    return Health(len(tables), sum(len(host.connections) for host in tables.values()))
+    """Is the server well, and can it save what is played?"""
+    if ailment := await house.pulse.feel():
+        raise trouble("not_saved", "ailing", why=ailment)
+    return Health(len(house.tables.loaded), house.tables.sockets)
+
+
+@get("/metrics", guards=[keep_gate], include_in_schema=False)
+async def metrics(request: AnyRequest, house: NamedDependency[House]) -> Response[bytes]:
+    """Figures for whoever keeps the house; for all others there is nothing here."""
+    if not may_look(request.headers, request.scope["client"], house.settings):
+        raise trouble("not_found")
+    return Response(house.metrics.written(), media_type=MEDIA_TYPE)
 
 
 @get("/reach")
@@ -267,13 +277,15 @@ async def moment(
     "/tables/{table_id:str}/story",
     media_type="application/json",
     uncompressed=True,
-    responses={200: ResponseSpec(list[Told])},
+    responses={200: ResponseSpec(Story)},
 )
 async def story(
-    host: NamedDependency[Host], caller: NamedDependency[Seat | None]
+    host: NamedDependency[Host],
+    caller: NamedDependency[Seat | None],
+    upto: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """Everything that happened."""
-    return Response(host.table.broadcast.story(caller))
+    """What happened up to an action, or up to now: a page, which says where the one before ends."""
+    return Response(host.table.broadcast.story(caller, upto))
 
 
 @get("/tables/{table_id:str}/record", media_type="application/json")

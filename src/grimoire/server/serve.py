@@ -3,6 +3,7 @@
 import errno
 import signal
 import socket
+import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final
@@ -14,8 +15,10 @@ from grimoire.catalog import Entry
 from grimoire.server.app import create_app
 from grimoire.server.bots import Bots
 from grimoire.server.compression import sockets_that_ask
+from grimoire.server.doorway import Doorway, lines_through
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import USUAL_PORT, Settings
+from grimoire.server.workers import Workers
 from grimoire.server.world import World
 
 PORTS_TRIED: Final = 50
@@ -56,10 +59,36 @@ def run(
     world: World | None = None,
 ) -> None:
     """Serve until stopped, in the main thread; `ServerError` (a `StoreError` too) if it cannot."""
+    allow_many_files()
     with listening_socket(settings) as listening, suppress(KeyboardInterrupt):
-        server = make_server(settings, ready, entries, bots, world)
-        signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
-        server.run([listening])
+        if settings.workers > 1:
+            Workers(settings, listening, serve_on).run(lambda: ready(address(listening)))
+        else:
+            serve_on(settings, listening, ready, entries, bots, world)
+
+
+def serve_on(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Ready,
+    entries: Sequence[Entry] = catalog.CATALOG,
+    bots: Bots | None = None,
+    world: World | None = None,
+) -> None:
+    """Serve on a socket until stopped."""
+    server = make_server(settings, ready, entries, bots, world)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
+    server.run([listening])
+
+
+def allow_many_files() -> None:
+    """Every connection is a file: take as many as the system lets us have."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def make_server(
@@ -74,6 +103,7 @@ def make_server(
     tables = app.state.house.tables
     config = uvicorn.Config(
         app,
+        http=lines_through(Doorway(settings)),
         ws=sockets_that_ask(tables.may_compress),
         ws_max_size=settings.limits.frame * LARGEST_FRAME,
         ws_per_message_deflate=settings.compress,

@@ -31,7 +31,33 @@ class Limits:
     waiting: int = 64
     """Messages that may wait for a slow reader before it is cut off."""
     patience: float = 15.0
-    """Seconds until a socket must have greeted, or taken a message that waits for it."""
+    """Seconds in which a request must have come, a socket greeted or taken what waits for it."""
+    silent: int = 100
+    """Connections from one address of which no request has come; one more closes the oldest."""
+    silent_in_all: int = 500
+    """The same, from everywhere."""
+
+
+PRESETS: Final[Mapping[str, Limits]] = {
+    "family": Limits(),
+    "club": Limits(
+        address_rate=300.0,
+        address_burst=1_000,
+        connections=250,
+        tables=60,
+        silent=300,
+        silent_in_all=1_000,
+    ),
+    "school": Limits(
+        address_rate=1_500.0,
+        address_burst=5_000,
+        connections=1_500,
+        tables=300,
+        silent=1_500,
+        silent_in_all=3_000,
+    ),
+}
+"""What those bear who play behind one address: a family, a club, a school of five hundred."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +75,8 @@ class Settings:
     """Believe the X-Forwarded headers of a proxy on this machine."""
     pages: Path | None = None
     """The built front end; None: where it was packaged or built."""
+    workers: int = 1
+    """Processes that serve; more than one need PostgreSQL."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped."""
@@ -57,6 +85,8 @@ class Settings:
     compress: bool = True
     """Deflate what goes over the sockets."""
     limits: Limits = field(default_factory=Limits)
+    admin_token: str = field(default="", repr=False)
+    """Shown by whoever asks for the figures; empty: they are for this machine alone."""
 
     def database_url(self) -> str:
         """Where the tables are kept."""

@@ -16,7 +16,7 @@ from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
-from grimoire.server.origins import is_welcome
+from grimoire.server.origins import objection
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
 from grimoire.server.wire import Act, ClientMessage, Gesture, Hello, Say, Why
 from grimoire.table.bucket import Bucket
@@ -37,14 +37,14 @@ async def table_socket(
     socket: Socket, table_id: FromPath[str], house: NamedDependency[House]
 ) -> None:
     """Watch a table, or play at it."""
-    if not is_welcome(socket.headers, house.settings):
-        await turn_away(socket, problem("bad_origin"))
+    if wrong := objection(socket.headers, house.settings):
+        await turn_away(socket, wrong)
         return
     await socket.accept()
     address = address_of(socket.scope["client"])
     try:
+        house.gate.allow_request(address)
         with house.gate.connection(address):
-            house.gate.allow_request(address)
             host = await house.tables.find(table_id)
             who = Subscriber(proven_seat(socket, host), host.seats_of(socket.cookies))
             line = Connection(who, house.settings.limits.waiting)
@@ -161,7 +161,7 @@ class Conversation:
         else:
             try:
                 message = decoder.decode(text)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 self.host.reply(self.who, problem("malformed", why=str(error)))
             else:
                 await self.heed(message)

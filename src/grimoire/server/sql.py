@@ -6,6 +6,7 @@ Appends of many tables share a transaction: one flush to the disk serves whoever
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -24,13 +25,18 @@ from sqlalchemy import (
     Text,
     event,
     insert,
+    make_url,
     select,
+    text,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from grimoire.server.database import FileLock, prepare
+from grimoire.server import postgres
+from grimoire.server.bus import Alone, Bus, Note
+from grimoire.server.database import FileLock, NoLock, is_postgres, prepare
 from grimoire.server.logs import field_log
+from grimoire.server.postgres import CHANNEL, Notices, encoder
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
 from grimoire.table.messages import ChatLine, Customs, Score
 from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored
@@ -40,6 +46,8 @@ log = field_log("store")
 # Below this it logs every value that is stored, seeds among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
+PROBES: Final = {"sqlite": "PRAGMA user_version = 1", "postgresql": "SELECT txid_current()"}
+"""What shows, in each database, that a transaction reaches the disk."""
 LARGEST_BATCH: Final = 500
 """Writes that share one transaction at the most."""
 
@@ -109,6 +117,8 @@ kept_back = Table(
     sqlite_with_rowid=False,
 )
 
+NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
+
 Rows = list[dict[str, Any]]
 Statement = tuple[Executable, Rows]
 
@@ -117,6 +127,7 @@ Statement = tuple[Executable, Rows]
 class Write:
     """Statements that belong together, and who waits for them."""
 
+    table: str
     statements: list[Statement]
     done: asyncio.Future[None]
 
@@ -124,9 +135,10 @@ class Write:
 class SqlStore(Store):
     """A store in a SQL database."""
 
-    def __init__(self, url: str, lock: FileLock) -> None:
+    def __init__(self, url: str, lock: FileLock, bus: Bus) -> None:
         self.engine = open_engine(url)
         self.lock = lock
+        self.bus = bus
         self.waiting: list[Write] = []
         self.called = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -145,6 +157,7 @@ class SqlStore(Store):
 
     async def create(self, sheet: Sheet, seating: Seating, opening: Sequence[Played]) -> None:
         await self.write(
+            sheet.before or sheet.table,  # whoever looks at the one before learns of it
             (insert(tables), [sheet_row(sheet)]),
             (insert(seatings), [seating_row(sheet.table, seating)]),
             (insert(actions), action_rows(sheet.table, 0, opening)),
@@ -159,6 +172,7 @@ class SqlStore(Store):
         waits: Played | None,
     ) -> None:
         await self.write(
+            table,
             (insert(seatings), [seating_row(table, seating)]),
             (insert(actions), action_rows(table, after, played)),
             (
@@ -168,22 +182,25 @@ class SqlStore(Store):
         )
 
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
-        await self.write((insert(actions), action_rows(table, after, played)))
+        await self.write(table, (insert(actions), action_rows(table, after, played)))
 
     async def keep_back(self, table: str, after: int, played: Played) -> None:
-        await self.write((insert(kept_back), waiting_rows(table, after, played)))
+        await self.write(table, (insert(kept_back), waiting_rows(table, after, played)))
 
     async def say(self, table: str, line: ChatLine) -> None:
-        await self.write((insert(talk), [{"table": table, **asdict(line)}]))
+        await self.write(table, (insert(talk), [{"table": table, **asdict(line)}]))
 
-    async def load(self, table: str) -> Stored | None:
+    async def probe(self) -> None:
+        await self.write("", (text(PROBES[self.engine.dialect.name]), []))
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
         try:
-            return await self.read(table)
+            return await self.read(table, after)
         except DBAPIError as error:
             log.error("not read: %s", error.orig, extra={"table": table})
             raise Unreadable(str(error.orig)) from error
 
-    async def read(self, table: str) -> Stored | None:
+    async def read(self, table: str, after: int) -> Stored | None:
         """All that is kept of a table, as the database gives it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table))
@@ -198,7 +215,7 @@ class SqlStore(Store):
             )
             played = await connection.execute(
                 select(actions.c.seat, actions.c.notation)
-                .where(actions.c.table == table)
+                .where(actions.c.table == table, actions.c.seq > after)
                 .order_by(actions.c.seq)
             )
             so_far = [Played(seat, notation) for seat, notation in played]
@@ -207,7 +224,7 @@ class SqlStore(Store):
                 read_seating(seated.one()),
                 so_far,
                 await self.read_talk(connection, table),
-                await self.read_kept_back(connection, table, len(so_far)),
+                await self.read_kept_back(connection, table, after + len(so_far)),
                 await connection.scalar(select(tables.c.id).where(tables.c.before == table)),
             )
 
@@ -242,15 +259,25 @@ class SqlStore(Store):
 
     # -- group commit ----------------------------------------------------------------------
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, table: str, *statements: Statement) -> None:
         """Hand statements to the writer and wait until they are on the disk."""
         if self.closing:
             raise NotSaved("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         filled = [one for one in statements if one[1] or not one[0].is_insert]
-        self.waiting.append(Write(filled, done))
+        since = time.monotonic()
+        self.waiting.append(Write(table, filled, done))
         self.called.set()
-        await done
+        try:
+            await done
+        finally:
+            self.note(time.monotonic() - since, done)
+
+    def note(self, seconds: float, done: asyncio.Future[None]) -> None:
+        """Say how long a write took, and how it went."""
+        if self.wrote is not None and done.done() and not done.cancelled():
+            error = done.exception()
+            self.wrote(seconds, error if isinstance(error, NotSaved) else None)
 
     async def write_on(self) -> None:
         """The writer: whatever came in while the disk was busy goes into the next transaction."""
@@ -278,12 +305,21 @@ class SqlStore(Store):
             async with self.engine.begin() as connection:
                 for statement, rows in merged(batch):
                     await connection.execute(statement, rows or None)
+                await self.tell_others(connection, {write.table for write in batch})
         except IntegrityError:
             return Conflict("this has been written already")
         except DBAPIError as error:
             log.error("not saved: %s", error.orig, extra={"writes": len(batch)})
             return NotSaved(str(error.orig))
         return None
+
+    async def tell_others(self, connection: AsyncConnection, written: set[str]) -> None:
+        """Let the other processes know what is new, when it is true."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        for table in sorted(written):
+            note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
 
 
 def settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
@@ -318,6 +354,8 @@ def open_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(
         url, pool_size=2, max_overflow=0, pool_timeout=60, hide_parameters=True
     )
+    if engine.dialect.name != "sqlite":
+        return engine
 
     @event.listens_for(engine.sync_engine, "connect")
     def make_durable(connection: Any, record: Any) -> None:
@@ -332,8 +370,13 @@ def open_engine(url: str) -> AsyncEngine:
 
 
 def open_store(url: str) -> SqlStore:
-    """The store at a database URL, locked for us and brought up to date, or `StoreError`."""
-    return SqlStore(url, prepare(url))
+    """The store at a database URL, ours and brought up to date, or `StoreError`."""
+    if not is_postgres(url):
+        return SqlStore(url, prepare(url), Alone())
+    plain = make_url(url).set(drivername="postgresql")
+    driven = plain.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+    postgres.prepare(driven)
+    return SqlStore(driven, NoLock(), Notices(plain.render_as_string(hide_password=False)))
 
 
 # -- rows ------------------------------------------------------------------------------------

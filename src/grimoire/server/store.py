@@ -1,8 +1,9 @@
 """What must survive a crash: tables, seats and every action, each saved before it is true."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from grimoire.server.bus import Bus
 from grimoire.table.messages import ChatLine
 from grimoire.table.stored import Played, Seating, Sheet, Stored
 
@@ -19,8 +20,17 @@ class Conflict(NotSaved):
     """Somebody else has written this already."""
 
 
+Wrote = Callable[[float, NotSaved | None], None]
+"""Told how long a change waited for the disk, and why it was not saved if so."""
+
+
 class Store(ABC):
     """Where tables are kept. A method that returns has made its change durable."""
+
+    bus: Bus
+    """The line to other processes that keep the same tables."""
+
+    wrote: Wrote | None = None
 
     @abstractmethod
     async def open(self) -> None:
@@ -65,5 +75,12 @@ class Store(ABC):
         """Keep a line of talk."""
 
     @abstractmethod
-    async def load(self, table: str) -> Stored | None:
-        """All that is kept of a table, or None; `Unreadable` if the disk does not give it."""
+    async def probe(self) -> None:
+        """Write something that changes nothing; `NotSaved` if the disk does not take it."""
+
+    @abstractmethod
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """All that is kept of a table, of its actions those after one; None if there is none.
+
+        `Unreadable` if the disk does not give it.
+        """

@@ -16,6 +16,7 @@ from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
+from grimoire.server.bus import Note
 from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
@@ -23,6 +24,7 @@ from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
 from grimoire.server.wire import CustomsRequest, LevelCard, SeatRequest, TableRequest
 from grimoire.server.world import World
+from grimoire.table import names
 from grimoire.table.messages import Customs, Problem
 from grimoire.table.sequel import branched, rematch
 from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
@@ -34,6 +36,10 @@ FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
 MOST_EDITIONS: Final = 32
 """Edition files whose games are kept at hand."""
+BEAT: Final = 2.0
+"""Seconds between two signs of life to the other processes."""
+SILENT: Final = 7.0
+"""Seconds after which a process that is not heard of has gone."""
 LAST_MOMENTS: Final = 5.0
 """Seconds that work under way gets to finish when the server closes."""
 
@@ -59,6 +65,9 @@ class Tables:
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+        self.beating: asyncio.Task[None] | None = None
+        self.others: dict[str, float] = {}
+        """When each of the other processes was last heard of."""
 
     def entry(self, game_id: str) -> Entry:
         """A game of the shelf."""
@@ -92,6 +101,7 @@ class Tables:
         game = self.game(request.game, request.edition or "")
         self.check(game, request)
         seats = tuple(seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats))
+        check_names([row.name for row in seats if row.kind != "open"])
         sheet = Sheet(
             table=tokens.new_table(),
             game=game.id,
@@ -104,7 +114,12 @@ class Tables:
             customs=self.customs(game.id, request.customs),
             key=key,
         )
-        return await self.start(game, Stored(sheet, seating_of(seats))), given
+        try:
+            return await self.start(game, Stored(sheet, seating_of(seats))), given
+        except Conflict:
+            if key is None or (known := await self.store.opened_with(key)) is None:
+                raise
+            return await self.find(known), given
 
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
@@ -221,6 +236,9 @@ class Tables:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
         host = self.keep(await asyncio.to_thread(replayed, game, stored))
+        if not self.store.bus.alone:
+            host.tell_presence(ask=True)
+            self.work(host, host.hear_news())  # what was written while it was read
         self.work(host, host.resume())
         return host
 
@@ -230,6 +248,11 @@ class Tables:
         self.loaded[host.id] = host
         self.touched[host.id] = self.world.now()
         return host
+
+    @property
+    def sockets(self) -> int:
+        """How many look at a table."""
+        return sum(len(host.connections) for host in self.loaded.values())
 
     def may_compress(self, path: str) -> bool:
         """May the messages of a table's socket be told apart by their length? If in doubt, no."""
@@ -266,6 +289,44 @@ class Tables:
                 del self.loaded[table_id]
                 del self.touched[table_id]
 
+    # -- other processes ---------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear what other processes do with the same tables."""
+        await self.store.bus.open(self.hear, self.look_again)
+        if not self.store.bus.alone:
+            self.beating = asyncio.create_task(self.beat())
+
+    def hear(self, note: Note) -> None:
+        """Another process has told something."""
+        self.others[note.process] = self.world.now()
+        if note.kind == "gone":
+            self.forget(note.process)
+        elif (host := self.loaded.get(note.table)) is not None:
+            host.hear(note)
+
+    def look_again(self) -> None:
+        """Notes may have been missed: look at every table, and ask who is where."""
+        for host in self.loaded.values():
+            self.work(host, host.hear_news())
+            host.tell_presence(ask=True)
+
+    async def beat(self) -> None:
+        """Again and again, tell the others that we live, and forget those who are silent."""
+        bus = self.store.bus
+        while True:
+            bus.tell(Note(bus.process, "alive"))
+            await self.world.sleep(BEAT)
+            since = self.world.now() - SILENT
+            for process in [name for name, heard in self.others.items() if heard < since]:
+                self.forget(process)
+
+    def forget(self, process: str) -> None:
+        """Another process has gone: its people will come back, its tables go on here."""
+        self.others.pop(process, None)
+        for host in self.loaded.values():
+            host.forget(process)
+
     # -- closing ---------------------------------------------------------------------------------
 
     def dismiss_everybody(self) -> None:
@@ -284,6 +345,7 @@ class Tables:
     async def close(self) -> None:
         """Finish what is under way; bots that still think are not waited for."""
         self.dismiss_everybody()
+        self.store.bus.tell(Note(self.store.bus.process, "gone"))
         self.bots.close()
         for host in self.loaded.values():
             host.close()
@@ -291,6 +353,9 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=LAST_MOMENTS)
         for task in self.tasks:
             task.cancel()
+        if self.beating is not None:
+            self.beating.cancel()
+        await self.store.bus.close()
 
 
 @lru_cache(maxsize=MOST_EDITIONS)
@@ -303,7 +368,8 @@ def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> Sea
     """A seat as it is stored when a table is opened."""
     if request.kind == "open":
         return SeatRow("open", "")
-    name = request.name or WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    usual = WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
+    name = usual if request.name is None else names.tidy(request.name)
     level = request.level if request.kind == "bot" else None
     return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
 
@@ -316,6 +382,13 @@ def seating_of(seats: tuple[SeatRow, ...]) -> Seating:
 def usual(levels: Sequence[LevelCard]) -> str:
     """The bot for whoever just wants to play; empty if there is none."""
     return next((card.level for card in levels if card.usual), levels[0].level if levels else "")
+
+
+def check_names(chosen: Sequence[str]) -> None:
+    """Raise unless everybody can be called as they are called."""
+    for at, name in enumerate(chosen):
+        if wrong := names.fault(name, chosen[:at]):
+            raise Trouble(wrong)
 
 
 def bad_edition(error: EditionError) -> Problem:

@@ -19,7 +19,8 @@ from grimoire.table.messages import (
     Words,
 )
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(max_length=200)]
+"""Longer than a name may be: whoever types too much is told so in words."""
 EditionText = Annotated[str, Meta(min_length=1, max_length=12_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Key = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]

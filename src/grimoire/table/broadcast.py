@@ -10,8 +10,11 @@ from grimoire.table.presenter import Company, Presenter
 
 Encode = Callable[[Any], bytes]
 """Puts a message into bytes of JSON."""
-STORY: Final = -1
-"""What is looked up, if it is no moment."""
+MOST_KEPT: Final = 32
+"""Encoded updates that are kept at hand: those of one moment for all who have seen the same."""
+
+Looked = tuple[str, int]
+"""What is looked up: a moment, or the story up to one."""
 
 
 class Broadcast:
@@ -24,11 +27,11 @@ class Broadcast:
         self.company = company
         self.encode = encode
         self.updates: dict[tuple[Seat | None, int], bytes] = {}
-        """Updates already encoded, by seat and by what it has seen."""
+        """Updates already encoded, by seat and by the action since which they tell."""
         self.lengths: dict[int, int] = {}
-        """How long updates are at this moment, whosever they are, by what was seen."""
-        self.looked_up: dict[int, int] = {}
-        """How long a moment or the story is for whoever looks it up now."""
+        """How long updates are at this moment, whosever they are, by what they tell."""
+        self.looked_up: dict[Looked, int] = {}
+        """How long a moment or a page of the story is for whoever looks it up now."""
         self.written_card: TableCard | None = None
         """What everybody may know at this moment, once it has been written down."""
 
@@ -59,29 +62,33 @@ class Broadcast:
 
     def update(self, seat: Seat | None, seen: int, deadline: Deadline | None) -> bytes:
         """An update; where lengths could tell a secret, as long as everybody's."""
-        if (seat, seen) not in self.updates:
-            visibility = self.presenter.visibility
-            state = visibility.seen_by(seat)
-            message = self.encode(self.written(state, seat, seen, deadline))
-            if visibility.is_discreet:
-                message = padded(message, self.length(seen, deadline))
-            self.updates[seat, seen] = message
-        return self.updates[seat, seen]
+        since = self.presenter.since(seen)
+        if (seat, since) not in self.updates:
+            if len(self.updates) >= MOST_KEPT:
+                self.updates.clear()
+            self.updates[seat, since] = self.new_update(seat, since, deadline)
+        return self.updates[seat, since]
 
-    def length(self, seen: int, deadline: Deadline | None) -> int:
+    def new_update(self, seat: Seat | None, since: int, deadline: Deadline | None) -> bytes:
+        """An update that is not at hand."""
+        visibility = self.presenter.visibility
+        message = self.encode(self.written(visibility.seen_by(seat), seat, since, deadline))
+        return padded(message, self.length(since, deadline)) if visibility.is_discreet else message
+
+    def length(self, since: int, deadline: Deadline | None) -> int:
         """How long the update of any seat is from this public moment to the next."""
-        if seen not in self.lengths:
+        if since not in self.lengths:
             state, everybody = self.presenter.visibility.snapshot, self.presenter.roster.everybody
-            self.lengths[seen] = common_length(
-                (self.encode(self.written(state, seat, seen, deadline)) for seat in everybody), ROOM
+            self.lengths[since] = common_length(
+                (self.encode(self.written(state, one, since, deadline)) for one in everybody), ROOM
             )
-        return self.lengths[seen]
+        return self.lengths[since]
 
     def written(
-        self, state: Any, seat: Seat | None, seen: int, deadline: Deadline | None
+        self, state: Any, seat: Seat | None, since: int, deadline: Deadline | None
     ) -> Update:
         """A state as a seat sees it."""
-        return self.presenter.update(state, seat, seen, self.card(), deadline)
+        return self.presenter.update(state, seat, since, self.card(), deadline)
 
     def small(self, message: Message) -> bytes:
         """A message that is no update."""
@@ -94,13 +101,15 @@ class Broadcast:
         """The table as a seat saw it after an action; None if there was no such moment."""
         if not 0 <= seq <= self.presenter.visibility.seq:
             return None
-        return self.look_up(seat, seq, lambda who: self.presenter.moment(who, seq))
+        return self.look_up(seat, ("moment", seq), lambda who: self.presenter.moment(who, seq))
 
-    def story(self, seat: Seat | None) -> bytes:
-        """All that a seat has learnt."""
-        return self.look_up(seat, STORY, self.presenter.story)
+    def story(self, seat: Seat | None, upto: int | None = None) -> bytes:
+        """What a seat has learnt up to an action, or up to now: a page of it."""
+        now = self.presenter.visibility.seq
+        last = now if upto is None else min(max(upto, 0), now)
+        return self.look_up(seat, ("story", last), lambda who: self.presenter.story(who, last))
 
-    def look_up(self, seat: Seat | None, key: int, find: Callable[[Seat | None], Any]) -> bytes:
+    def look_up(self, seat: Seat | None, key: Looked, find: Callable[[Seat | None], Any]) -> bytes:
         """What a seat looks up; while the game is discreet, as long as for everybody."""
         encoded = self.encode(find(seat))
         if not self.presenter.visibility.is_discreet:

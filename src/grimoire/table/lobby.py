@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from grimoire.kernel.seats import Seat
+from grimoire.table import names
 from grimoire.table.messages import Customs, Problem, SeatKind
 from grimoire.table.problems import problem
 from grimoire.table.roster import Roster, Subscriber
@@ -48,15 +49,23 @@ class Lobby:
 
     def filled(self) -> Seating:
         """Everybody sits, bots where nobody does: so it begins."""
-        return self.roster.changed(
-            {seat: self.bot(number) for number, seat in enumerate(self.roster.open_seats)},
-            begun=True,
-        )
+        free = self.roster.open_seats
+        called = self.names_for(len(free))
+        bots = {
+            seat: SeatRow("bot", name, self.customs.level)
+            for seat, name in zip(free, called, strict=True)
+        }
+        return self.roster.changed(bots, begun=True)
 
-    def bot(self, number: int) -> SeatRow:
-        """A bot that takes what is still free."""
-        named = self.bot_names[number : number + 1]
-        return SeatRow("bot", named[0] if named else f"Bot {number + 1}", self.customs.level)
+    def names_for(self, bots: int) -> list[str]:
+        """What the bots are called that take what is still free: like nobody else."""
+        wished = [*map(names.tidy, self.bot_names), *(f"Bot {n}" for n in range(1, 20))]
+        beside = [name for name in self.roster.names if name]
+        called: list[str] = []
+        for name in wished:
+            if len(called) < bots and names.fault(name, [*beside, *called]) is None:
+                called.append(name)
+        return called
 
     # -- arranging ---------------------------------------------------------------------------------
 

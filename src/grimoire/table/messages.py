@@ -195,7 +195,9 @@ class Update:
     legal: list[LegalAction]
     prompt: Prompt
     told: list[Told]
-    """Since the `seen` of the greeting, or since the update before."""
+    """Since the `seen` of the greeting, or since the update before; of long ago, nothing."""
+    since: int
+    """The action after which all is told here; what happened before is in the story."""
     outcome: OutcomeTold | None
     seed: str | None
     """Revealed once the game is over."""
@@ -219,6 +221,15 @@ class Moment:
     to_decide: list[int]
     caption: Words
     """Where in the game that was."""
+    told: list[Told]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A page of the story: what happened after one action and up to another."""
+
+    since: int
+    """The action before the page; 0: this is where the story begins."""
     told: list[Told]
 
 
@@ -288,6 +299,7 @@ ProblemCode = Literal[
     "no_game",
     "no_such_moment",
     "bad_request",
+    "bad_name",
     "bad_origin",
     "seat_taken",
     "table_full",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from grimoire.kernel.house import HouseEvent
 from grimoire.kernel.seats import Seat
@@ -11,6 +11,9 @@ from grimoire.table.match import Match
 from grimoire.table.messages import Told, Words
 from grimoire.table.rendering import house_words, in_every_language
 from grimoire.table.roster import Roster
+
+MOST_SAID: Final = 1_000
+"""Events whose sentences are kept at hand."""
 
 
 class Narrator:
@@ -77,6 +80,8 @@ class Narrator:
         if told is not event:
             return self.narrated(told)
         if id(event) not in self.said:
+            if len(self.said) >= MOST_SAID:
+                self.said.clear()
             self.said[id(event)] = self.narrated(event)
         return self.said[id(event)]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import AnyGame
@@ -15,6 +15,7 @@ from grimoire.table.messages import (
     Moment,
     Proposal,
     SeatCard,
+    Story,
     TableCard,
     TableStatus,
     Told,
@@ -36,6 +37,10 @@ class Company:
     next: str | None = None
     away: Mapping[Seat, float] = field(default_factory=dict)
     """Seconds until a bot plays for each who has gone."""
+
+
+PAGE: Final = 100
+"""Actions that are told at once: whoever was away for longer asks for the story, page by page."""
 
 
 class Presenter:
@@ -120,9 +125,14 @@ class Presenter:
 
     # -- what one seat may know --------------------------------------------------------------------
 
-    def story(self, seat: Seat | None, after: int = 0) -> list[Told]:
-        """What a seat has learnt since an action."""
-        return self.narrator.told(seat, max(after, 0), self.visibility.seq)
+    def story(self, seat: Seat | None, last: int) -> Story:
+        """What a seat has learnt up to an action: a page of it."""
+        since = max(last - PAGE, 0)
+        return Story(since, self.narrator.told(seat, since, last))
+
+    def since(self, seen: int) -> int:
+        """The action after which an update tells what happened to whoever has seen so much."""
+        return max(seen, self.visibility.seq - PAGE, 0)
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
@@ -146,11 +156,11 @@ class Presenter:
         self,
         state: Any,
         seat: Seat | None,
-        seen: int,
+        since: int,
         card: TableCard,
         deadline: Deadline | None,
     ) -> Update:
-        """A state as a seat sees it, and what happened since it last looked."""
+        """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
         outcome = rendering.outcome(self.game, self.match.state)
         if not self.roster.has_begun:
@@ -165,7 +175,8 @@ class Presenter:
             view=view,
             legal=legal,
             prompt=prompt,
-            told=self.narrator.shown(seat, max(seen, 0), self.visibility.seq, view),
+            told=self.narrator.shown(seat, since, self.visibility.seq, view),
+            since=since,
             outcome=outcome,
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,

@@ -1,7 +1,7 @@
 """Who sits at a table, and who looks at it."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from grimoire.kernel.seats import Seat
 from grimoire.table.stored import Seating, SeatRow
@@ -18,12 +18,24 @@ class Subscriber:
         """The last action told; None before the greeting."""
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """Who looks at the same table at another host of it."""
+
+    seats: frozenset[int]
+    lines: int
+    holds: int = 1
+    """How many seats share a device there, where the most do."""
+
+
 class Roster:
     """The seats of a table and its subscribers."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
         self.subscribers: list[Subscriber] = []
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """The other hosts of this table, where it has several."""
 
     # -- the seats ---------------------------------------------------------------------------------
 
@@ -83,7 +95,13 @@ class Roster:
     @property
     def most_held(self) -> int:
         """How many seats share a device, where the most do."""
-        return max((len(one.mine) for one in self.subscribers), default=1)
+        here = (len(one.mine) for one in self.subscribers)
+        return max([1, *here, *(other.holds for other in self.elsewhere.values())])
+
+    @property
+    def is_watched(self) -> bool:
+        """Does anybody look at the table, here or elsewhere?"""
+        return bool(self.subscribers) or any(one.lines for one in self.elsewhere.values())
 
     @property
     def greeted(self) -> list[Subscriber]:
@@ -93,12 +111,16 @@ class Roster:
     @property
     def present(self) -> list[Seat]:
         """The seats whose owners look at the table, whoever has been there longest first."""
-        seats = dict.fromkeys(one.seat for one in self.subscribers)
-        return [seat for seat in seats if seat is not None and self.seats[seat].kind == "human"]
+        seats = dict.fromkeys(one.seat for one in self.subscribers if one.seat is not None)
+        for other in self.elsewhere.values():
+            seats.update(dict.fromkeys(map(Seat, sorted(other.seats))))
+        return [seat for seat in seats if self.seats[seat].kind == "human"]
 
     def is_present(self, seat: Seat) -> bool:
         """Is whoever sits here at the table? A bot always is."""
-        return self.seats[seat].kind == "bot" or any(one.seat == seat for one in self.subscribers)
+        if self.seats[seat].kind == "bot" or any(one.seat == seat for one in self.subscribers):
+            return True
+        return any(seat in other.seats for other in self.elsewhere.values())
 
     @property
     def host(self) -> Seat | None:

@@ -15,7 +15,7 @@ from grimoire.kernel.game import AnyGame, NotationError
 from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
-from grimoire.table import rendering
+from grimoire.table import names, rendering
 from grimoire.table.absence import Absence
 from grimoire.table.broadcast import Broadcast, Encode
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak, Step
@@ -36,8 +36,8 @@ from grimoire.table.messages import (
 )
 from grimoire.table.presenter import Company, Presenter
 from grimoire.table.problems import problem
-from grimoire.table.roster import Roster, Subscriber
-from grimoire.table.stored import Seating, Stored
+from grimoire.table.roster import Elsewhere, Roster, Subscriber
+from grimoire.table.stored import Played, Seating, Stored
 from grimoire.table.talk import Talk, plain
 from grimoire.table.undo import offer
 
@@ -174,11 +174,17 @@ class Table:
             return problem("table_full")
         if wanted is not None and wanted not in free:
             return problem("seat_taken")
-        seat = free[0] if wanted is None else Seat(wanted)
+        seat, name = free[0] if wanted is None else Seat(wanted), names.tidy(name)
+        if wrong := names.fault(name, self.names_beside(seat)):
+            return wrong
         seating = self.lobby.taken(seat, name, token)
         if self.roster.has_begun:
             return seat, self.arrange(seating, Replaced(seat))
         return seat, self.arrange(seating)
+
+    def names_beside(self, seat: Seat) -> list[str]:
+        """What the others at the table are called."""
+        return [row.name for at, row in enumerate(self.roster.seats) if at != seat and row.name]
 
     def move_seat(self, seat: Seat, token: bytes) -> Arrange:
         """From now on another device holds a seat."""
@@ -224,6 +230,9 @@ class Table:
             return self.reply(who, refusal)
         if not 0 <= at < len(self.roster.seats) or at == who.seat:
             return self.reply(who, problem("seat_taken"))
+        name = names.tidy(name)
+        if kind == "bot" and (wrong := names.fault(name, self.names_beside(Seat(at)))):
+            return self.reply(who, wrong)
         return self.arrange(self.lobby.placed(Seat(at), kind, name, level))
 
     def swap(self, who: Subscriber, one: int, other: int) -> Arrange | Deliveries:
@@ -501,11 +510,36 @@ class Table:
 
     def catch_up(self, stored: Stored, now: float) -> Deliveries:
         """Somebody else wrote to this table: take up what is stored beyond our moment."""
-        before = self.roster.seating
+        before, moved = self.roster.seating, bool(stored.actions)
         self.roster.seating = stored.seating
-        self.match.replay(stored.actions[self.match.seq :])
+        self.match.replay(stored.actions, self.unknown_answer(stored))
         self.next = stored.next
-        return self.go_on(now) + [self.send_away(one) for one in self.displaced(before)]
+        if stored.seating.begun:
+            self.lobby.wait()
+        if moved:
+            self.proposal = None
+        told = self.go_on(now) if moved else self.show_company(now)
+        for line in self.talk.beyond(stored.talk):
+            self.talk.add(line)
+            told += self.to_all(Chat([line]), self.roster.greeted)
+        return told + [self.send_away(one) for one in self.displaced(before)]
+
+    def unknown_answer(self, stored: Stored) -> Played | None:
+        """An answer that was kept back, if we have not heard of it yet."""
+        return None if self.match.visibility.kept_back else stored.kept_back
+
+    def hear_of(self, host: str, others: Elsewhere, now: float) -> Deliveries:
+        """Who looks at the table at another host of it, as that host says."""
+        if self.roster.elsewhere.get(host) == others:
+            return []
+        self.roster.elsewhere[host] = others
+        return self.show_company(now)
+
+    def forget(self, host: str, now: float) -> Deliveries:
+        """Another host of this table has gone."""
+        if self.roster.elsewhere.pop(host, None) is None:
+            return []
+        return self.show_company(now)
 
     def go_on(self, now: float) -> Deliveries:
         """The next question is put, and everybody hears what was played."""
@@ -571,7 +605,7 @@ class Table:
         question = self.game.question(self.match.state) or self.match.seq
         self.clock.ask(question, seconds, now)
         self.absence.look(self.is_going_on, self.presenter.to_decide, now)
-        if self.roster.subscribers or self.sheet.customs.pace == "post":
+        if self.roster.is_watched or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
             self.clock.stop(now)

@@ -47,6 +47,11 @@ class Talk:
         """Has this seat not said too much lately?"""
         return self.buckets.setdefault(seat, Bucket(RATE, BURST, now)).take(now)
 
+    def beyond(self, lines: Iterable[ChatLine]) -> list[ChatLine]:
+        """Those of these lines that are new."""
+        last = self.lines[-1].number if self.lines else 0
+        return [line for line in lines if line.number > last]
+
     def add(self, line: ChatLine) -> None:
         """Remember a line that has been stored."""
         self.lines.append(line)

@@ -1,6 +1,6 @@
 /** Who sits where, before the game begins. */
 
-import { usualLevel } from '../catalog';
+import { freeName, usualLevel } from '../catalog';
 import { m } from '../paraglide/messages.js';
 import { myName } from '../seating';
 import type { GameCard, SeatRequest } from '../wire';
@@ -24,7 +24,18 @@ export function seated(card: GameCard, way: Way, count: number, before: Sitter[]
   }));
 }
 
-export function requestOf({ who, name }: Sitter, index: number): SeatRequest {
+/** The seats as they are asked for; whoever takes several of them has a number in the others. */
+export function requests(sitters: Sitter[]): SeatRequest[] {
+  const taken: string[] = [];
+  return sitters.map((sitter, index) => {
+    const request = requestOf(sitter, index);
+    if (sitter.who === 'me') request.name = freeName(myName(), taken);
+    if (request.name) taken.push(request.name);
+    return request;
+  });
+}
+
+function requestOf({ who, name }: Sitter, index: number): SeatRequest {
   if (who === 'me') return { kind: 'human', name: myName() };
   if (who === 'device')
     return { kind: 'human', name: name.trim() || m.player_number({ number: index + 1 }) };

@@ -30,6 +30,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     legal: [],
     prompt: { ask: {}, hint: {} },
     told: [],
+    since: 0,
     outcome: null,
     seed: null,
     deadline: null,

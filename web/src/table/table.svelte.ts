@@ -276,8 +276,36 @@ export class Table {
     const sight = { update, story: [...story, ...fresh], deadline };
     this.#sights = new Map(this.#sights).set(seat, sight);
     this.card = update.table;
+    if (update.since > (before?.seq ?? 0)) void this.#recall(seat, before?.seq ?? 0, update.since);
     this.#passOn();
     if (before === null || update.seq > before.seq) this.#moved(seat, update, before);
+  }
+
+  /** Reads the story page by page where an update left it out, after one action and up to another. */
+  async #recall(seat: number | null, after: number, upTo: number): Promise<void> {
+    try {
+      while (upTo > after) {
+        const page = await api.story(this.card.table, seat, upTo);
+        this.#insert(
+          seat,
+          page.told.filter(({ seq }) => seq > after),
+          upTo,
+        );
+        upTo = page.since;
+      }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      this.problem = error.words;
+    }
+  }
+
+  /** Puts a page of the story before what happened after it. */
+  #insert(seat: number | null, page: Told[], upTo: number): void {
+    const sight = this.#sight(seat);
+    const later = sight.story.findIndex(({ seq }) => seq > upTo);
+    const at = later < 0 ? sight.story.length : later;
+    const story = [...sight.story.slice(0, at), ...page, ...sight.story.slice(at)];
+    this.#sights = new Map(this.#sights).set(seat, { ...sight, story });
   }
 
   /** Around one device: whoever must act next, beginning with the one who has it in hand. */

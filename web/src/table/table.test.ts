@@ -76,6 +76,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
       : [],
     prompt: { ask: {}, hint: {} },
     told,
+    since: 0,
     outcome: null,
     seed: null,
     deadline: null,
@@ -120,6 +121,33 @@ describe('a table', () => {
     vi.advanceTimersByTime(300);
     lines[1].says(update(4, [0], [told(2), told(3), told(4)]));
     expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('reads page by page what an update left out', async () => {
+    const pages = new Map([
+      ['/api/tables/abcd/story?seat=0&upto=4', { since: 2, told: [told(3), told(4)] }],
+      ['/api/tables/abcd/story?seat=0&upto=2', { since: 0, told: [told(1), told(2)] }],
+    ]);
+    const fetched = vi.fn((address: string) =>
+      Promise.resolve(new Response(JSON.stringify(pages.get(address)))),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says({ ...update(6, [0], [told(5), told(6)]), since: 4 });
+    lines[0].says({ ...update(7, [0], [told(7)]), since: 6 });
+    await vi.waitFor(() =>
+      expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]),
+    );
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads after a long absence only what it has not heard', async () => {
+    const page = { since: 0, told: [told(1), told(2), told(3), told(4)] };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page))));
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0], [told(1), told(2)]));
+    lines[0].says({ ...update(6, [0], [told(5), told(6)]), since: 4 });
+    await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]));
   });
 
   it('shows a refusal until something else is tried', () => {

@@ -10,7 +10,7 @@ from grimoire.games.darkforces.rules.debate import Closing, Talk, silent, speake
 from grimoire.games.darkforces.rules.night import END_STEP, Night, NightLot
 from grimoire.games.darkforces.rules.vote import COUNT_VOTES, Vote, VoteLot, targets
 from grimoire.games.darkforces.rules.winning import NextGame
-from grimoire.games.darkforces.state import Claim, State, Terms
+from grimoire.games.darkforces.state import SEATS_OF, Claim, State, Terms
 from grimoire.games.darkforces.view import View
 from grimoire.games.darkforces.vocabulary import ASK, WORDS, Words, place_of
 from grimoire.games.darkforces.worlds import World, known_world, mask_of
@@ -145,7 +145,8 @@ def imagine_pending(draft: State, seen: View) -> None:
         case "night":
             draft.pending.append(Night(waiting))
         case "night_lot":
-            draft.pending += [END_STEP, *(NightLot(seat) for seat in reversed(seen.lots))]
+            late = SEATS_OF[draft.late[seen.step]][-seen.lots_left :]
+            draft.pending += [END_STEP, *(NightLot(seat) for seat in reversed(late))]
         case "opening":
             draft.pending.append(Opening(waiting))
         case "talk":

@@ -146,9 +146,11 @@ class View:
     call: int
     """The call that was made; 0 where all choose at once."""
     late: list[list[int]]
-    """For whom the clock has chosen, step by step of the night."""
+    """For whom the clock has chosen, step by step of the night; one's own alone until the end."""
     lots: list[int]
-    """For whom a lot is still to be drawn."""
+    """For whom a lot is still to be drawn; at night that is nobody's business."""
+    lots_left: int
+    """How many lots are still to be drawn."""
     face_up: FaceUp | None
     claims: list[ClaimView]
     clashes: list[list[int]]
@@ -232,8 +234,9 @@ def view(state: State, seat: Seat | None) -> View:
         step=state.step,
         steps=len(steps),
         call=steps[state.step].call if night else 0,
-        late=[list(SEATS_OF[mask]) for mask in state.late],
-        lots=[lot.late for lot in reversed(state.pending) if isinstance(lot, LotQuestion)],
+        late=view_late(state, own),
+        lots=[] if night else waiting_for_lots(state),
+        lots_left=len(waiting_for_lots(state)),
         face_up=view_face_up(state, own),
         claims=[claim_view(state, claim) for claim in state.claims],
         clashes=[list(pair) for pair in state.clashes] if state.terms.finds_clashes() else [],
@@ -297,6 +300,17 @@ def own_deeds(state: State, seat: Seat | None) -> list[Deed]:
     if seat is None or state.step == NOTHING:
         return []
     return [tell_deed(deed, seat) for deed in night_so_far(state) if seat in deed.seats]
+
+
+def view_late(state: State, own: int) -> list[list[int]]:
+    """DRK-NIGHT-01, DRK-Q-15: who did not answer a call would tell who was not asleep."""
+    known = -1 if part_of(state) == "result" else 1 << own if own >= 0 else 0
+    return [list(SEATS_OF[mask & known]) for mask in state.late]
+
+
+def waiting_for_lots(state: State) -> list[int]:
+    """The seats for which a lot is still to be drawn, the next one first."""
+    return [lot.late for lot in reversed(state.pending) if isinstance(lot, LotQuestion)]
 
 
 def chosen(choices: list[Action | None], own: int) -> str:

@@ -29,7 +29,6 @@ from grimoire.games.darkforces.rules.calling import CALL_HARRY, CALL_MINERVA
 from grimoire.games.darkforces.rules.clashes import brother
 from grimoire.games.darkforces.rules.deal import next_place
 from grimoire.games.darkforces.rules.harry import TURNS
-from grimoire.games.darkforces.rules.ron import RON_TRADES, TRADES
 from grimoire.games.darkforces.rules.waking import (
     BY_PART,
     POWER_OF,
@@ -72,17 +71,17 @@ def known_world(seen: View, terms: Terms) -> State:
     state.deal = [ROLES.index(name) for name in seen.result.deal]
     state.choice = [choice_of(text) for text in seen.result.choices]
     state.follow = [choice_of(text) for text in seen.result.follows]
-    set_progress(state, seen)
+    set_progress(state, seen, seen.late)
     settle(state, seen.step)
     return state
 
 
-def set_progress(draft: State, seen: View) -> None:
+def set_progress(draft: State, seen: View, late: list[list[int]]) -> None:
     """How far the deal and the night have come, and for whom the clock has chosen."""
     draft.dealt = seen.dealt
-    draft.late = [mask_of(seats) for seats in seen.late]
+    draft.late = [mask_of(seats) for seats in late]
     steps = tables_of(draft.terms).steps
-    for number, seats in enumerate(seen.late):
+    for number, seats in enumerate(late):
         for seat in seats:
             power_of(draft, steps[number], seat).mark_late(draft, Seat(seat))
     draft.step = seen.step
@@ -116,6 +115,10 @@ class World:
         """Characters that were dealt to the centre, no matter where."""
         self.final: dict[int, int] = {}
         """Cards as they lie in the end, by place."""
+        self.late = [list(seats) for seats in seen.late]
+        """For whom the clock has chosen; others than oneself only where a lot waits for them."""
+        if seen.phase == "night_lot":
+            self.late[seen.step] = self.imagine_late()
         self.learn()
 
     # -- what is known -------------------------------------------------------------------------
@@ -158,6 +161,18 @@ class World:
             return self.seen.part != "setup"
         return self.seen.call == CALL_MINERVA and self.seen.mine == ROLES[MINERVA]
 
+    def imagine_late(self) -> list[int]:
+        """Somebody for every lot that is to be drawn; one's own has fallen once Ron has chosen."""
+        own, late = self.seen.seat, self.seen.late[self.seen.step]
+        fallen = bool(late) and self.seen.mine == ROLES[RON] and self.seen.choice != ""
+        others = [
+            seat
+            for seat in range(self.terms.seats)
+            if seat != own and not (fallen and seat < late[0])
+        ]
+        needed = self.seen.lots_left - (0 if fallen else len(late))
+        return sorted(late + [others.pop(self.source.below(len(others))) for _ in range(needed)])
+
     # -- the search ----------------------------------------------------------------------------
 
     def state(self) -> State:
@@ -167,7 +182,7 @@ class World:
         for _ in range(MOST_TRIES):
             draft = self.attempt()
             if draft is not None:
-                set_progress(draft, self.seen)
+                set_progress(draft, self.seen, self.late)
                 return draft
         raise AssertionError("no world fits this view")
 
@@ -278,7 +293,7 @@ class World:
 
     def may_turn(self, seat: int, target: int) -> bool:
         """Could this seat, as Harry, have turned up that card?"""
-        steps = zip(self.tables.steps, self.seen.late, strict=False)
+        steps = zip(self.tables.steps, self.late, strict=False)
         late = any(CALL_HARRY in step.asks and seat in seats for step, seats in steps)
         return (seat != target or self.terms.harry_self_reveal) and not late
 
@@ -310,11 +325,8 @@ class World:
     def answer(self, draft: State, number: int, seat: Seat) -> None:
         """Any answer to what this seat was asked; none where the clock has chosen."""
         power = power_of(draft, self.tables.steps[number], seat)
-        if seat in self.seen.late[number]:
+        if seat in self.late[number]:
             power.be_late(draft, seat)
-            drawn = number < self.seen.step or seat not in self.seen.lots
-            if power is RON_TRADES and drawn:
-                draft.choice[seat] = TRADES[self.source.below(len(TRADES))]
         elif draft.choice[seat] is None or power is POWER_OF[draft.deal[seat]].second:
             answers = self.tables.answers[power.name][seat]
             power.keep(draft, seat, answers[self.source.below(len(answers))])

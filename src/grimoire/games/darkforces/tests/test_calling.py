@@ -12,6 +12,7 @@ from grimoire.games.darkforces.tests.table import (
     lying,
     night,
     play,
+    point,
     seen,
     sleep,
     told,
@@ -116,6 +117,9 @@ def test_a_power_goes_unused(mode: str) -> None:
         play(draft, "clock:time")
     assert lying(draft) == deal
     assert [log(draft, seat)[-1] for seat in range(5)] == [("night_defaulted", [])] * 5
+    assert seen(draft).late == [[]] * seen(draft).steps
+    assert seen(draft, 3).late == [[3]] * seen(draft).steps
+    point(draft, 1, 0, 0, 0, 0)
     assert seen(draft).late == [[0, 1, 2, 3, 4]] * seen(draft).steps
 
 
@@ -127,7 +131,7 @@ def test_for_ron_the_lot_decides(mode: str) -> None:
         answer_step(draft, {})
     play(draft, "2:skip", "clock:time")
     assert GAME.to_decide(draft) == (CHANCE,)
-    assert seen(draft).lots == [0, 1]
+    assert (seen(draft).lots, seen(draft).lots_left) == ([], 2)
     expect_refusal(draft, "DRK-NIGHT-02", "1:trade c0")
     expect_refusal(draft, "DRK-Q-07", "chance:lot 0")
     chances = {GAME.notate(act): chance for act, chance in GAME.chance_outcomes(draft)}

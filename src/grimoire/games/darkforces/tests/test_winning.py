@@ -270,7 +270,7 @@ def eventful_game(draft: State, deal: str) -> None:
     say(draft, 0, "plan circle")
     view = seen(draft)
     assert view.face_up is not None
-    assert all((view.late, view.clashes, view.ready, view.news, any(view.tokens)))
+    assert all((seen(draft, 1).late, view.clashes, view.ready, view.news, any(view.tokens)))
     to_vote(draft)
     play(draft, "0:aim 1", "clock:time", "lot 0", "lot 0")
     assert seen(draft).late_votes == [0, 1, 2]
