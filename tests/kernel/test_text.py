@@ -61,11 +61,11 @@ def test_a_refusal_is_explained_in_both_languages() -> None:
     assert game.explain(refusal, "fr")[1] == "Vous n\u2019avez pas de lettre de poids 3."
 
 
-def test_refusals_are_equal_by_rule_and_facts() -> None:
+def test_refusals_are_equal_by_rule_facts_and_form() -> None:
     assert Refusal("A", {"n": 1}) == Refusal("A", {"n": 1})
     assert Refusal("A", {"n": 1}) != Refusal("A", {"n": 2})
     assert Refusal("A") != Refusal("B")
-    assert Refusal("A", form="other").form == "other"
+    assert Refusal("A", form="other") == Refusal("A", form="other") != Refusal("A")
     assert Refusal("A") != "A"
-    assert len({Refusal("A"), Refusal("A"), Refusal("B")}) == 2
-    assert repr(Refusal("A", {"n": 1})) == "Refusal('A', {'n': 1})"
+    assert len({Refusal("A"), Refusal("A"), Refusal("B"), Refusal("A", form="other")}) == 3
+    assert repr(Refusal("A", {"n": 1})) == "Refusal('A', {'n': 1}, 'text')"

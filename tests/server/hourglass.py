@@ -39,6 +39,9 @@ class Hourglass(World):
     def now(self) -> float:
         return self.time
 
+    def wall(self) -> float:
+        return self.time
+
     def call_at(self, when: float, ring: Callable[[], None]) -> Grain:
         self.loop = asyncio.get_running_loop()
         grain = Grain(when, next(self.numbers), ring)

@@ -14,7 +14,7 @@ from grimoire.server.database import StoreError
 from grimoire.server.sql import SqlStore, open_store
 from grimoire.server.store import Conflict, NotSaved
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, Seating, SeatRow, Sheet
+from grimoire.table.stored import Played, Seating, SeatRow, Sheet, Timing
 from grimoire.table.talk import NEWEST
 
 SHEET = Sheet("abcdefghjk", "hoard", 1, "hoard/1", {"heap": 21}, b"s" * 32, 0)
@@ -81,6 +81,7 @@ async def test_an_answer_that_is_kept_back_counts_until_something_follows(tmp_pa
 
 
 FIRST_VERSION = """
+DROP TABLE clocks; DROP TABLE packed;
 DROP TABLE talk; DROP TABLE kept_back; DROP TABLE seatings;
 DROP INDEX tables_before; DROP INDEX tables_key;
 ALTER TABLE tables DROP COLUMN edition_text;
@@ -120,6 +121,17 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     seats = (SeatRow("human", "Ann", None, b"tttt"), SeatRow("bot", "Key", "greedy"))
     assert stored.seating == Seating(seats)
     assert stored.sheet == SHEET
+
+
+async def test_the_time_of_a_question_is_kept_with_when_that_was(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "a.db")
+    await store.create(SHEET, SEATS, [])
+    await store.keep_time(SHEET.table, Timing("(1, 2)", 20.0, runs=True), wall=100.0)
+    await store.keep_time(SHEET.table, Timing("(1, 3)", 15.5, runs=True), wall=110.0)
+    stored = await store.load(SHEET.table, wall=113.5)
+    await store.close()
+    assert stored is not None
+    assert stored.timing == Timing("(1, 3)", 15.5, True, 3.5)
 
 
 async def test_a_second_writer_fails_alone(tmp_path: Path) -> None:

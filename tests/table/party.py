@@ -80,7 +80,7 @@ class Party:
             )
             for at, kind in enumerate(kinds)
         )
-        self.now = 1000.0
+        self.now = self.timed = 1000.0
         self.game = game
         self.guests: list[Guest] = []
         self.disk = Stored(sheet, Seating(seats, begun="open" not in kinds))
@@ -89,8 +89,10 @@ class Party:
 
     def copied(self) -> Stored:
         """What is on the disk, read back."""
-        disk = self.disk
-        return replace(disk, actions=list(disk.actions), talk=list(disk.talk))
+        disk, timing = self.disk, self.disk.timing
+        if timing is not None:
+            timing = replace(timing, passed=self.now - self.timed)
+        return replace(disk, actions=list(disk.actions), talk=list(disk.talk), timing=timing)
 
     def restart(self) -> None:
         """The machine was switched off and on again."""
@@ -160,7 +162,14 @@ class Party:
             case Speak():
                 self.disk.talk.append(change.line)
 
+    def keep_time(self) -> None:
+        """Keep how much time a question has, whenever its clock is set going or stopped."""
+        timing = self.table.clock.timing
+        if timing is not None and timing != self.disk.timing:
+            self.disk, self.timed = replace(self.disk, timing=timing), self.now
+
     def deliver(self, deliveries: Deliveries) -> None:
+        self.keep_time()
         for one in deliveries:
             assert isinstance(one.to, Guest)
             assert one.to in self.guests

@@ -75,10 +75,51 @@ def test_the_clock_stands_while_nobody_is_there() -> None:
     assert left(party) == SECONDS - 5
 
 
-def test_after_a_restart_the_time_begins_anew() -> None:
+def test_after_a_restart_the_time_goes_on() -> None:
     party = Party(DarkPost(), "human", "human", "human")
     party.guest(0)
-    party.wait(15)
+    party.wait(8)
+    party.restart()
+    party.guest(0)
+    assert left(party) == SECONDS - 8
+
+
+def test_while_nobody_was_there_no_time_passed_though_the_machine_was_off() -> None:
+    party = Party(DarkPost(), "human", "human", "human")
+    ann = party.guest(0)
+    party.wait(8)
+    party.leave(ann)
+    party.now += 1000
+    party.restart()
+    party.guest(0)
+    assert left(party) == SECONDS - 8
+
+
+def test_whoever_waited_in_front_of_a_dead_page_has_a_moment_left() -> None:
+    party = Party(DarkPost(), "human", "human", "human")
+    party.guest(0)
+    party.now += 1000
+    party.restart()
+    party.guest(0)
+    assert left(party) == LEAST
+
+
+def test_with_a_restart_every_few_seconds_a_question_still_ends() -> None:
+    party = Party(DarkPost(), "human", "human", "human")
+    began = party.now
+    while not party.answers:
+        party.guest(0)
+        party.wait(4)
+        party.restart()
+    assert party.answers[0] == (-2, "hurry")
+    assert party.now - began < 2 * SECONDS
+
+
+def test_another_question_has_its_own_time_after_a_restart() -> None:
+    party = Party(TimedPost(), "human", "human")
+    ann = party.guest(0)
+    party.wait(12)
+    party.act(ann, ann.legal[0])
     party.restart()
     party.guest(0)
     assert left(party) == SECONDS

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, freeName, usualLevel } from './catalog';
+import { alone, christened, countsOf, freeName, houseRules, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
 const level = (name: string, usual = false): LevelCard => ({
@@ -53,4 +53,14 @@ test('the seats on offer follow the house rules', () => {
   } as unknown as GameCard;
   expect(countsOf(card, { min_players: 3, limit: 0 })).toEqual([3, 4]);
   expect(countsOf(card, { min_players: 2, limit: 0 })).toEqual([2, 3, 4]);
+});
+
+test('newcomers begin with the house rules of a first game', () => {
+  const options = [
+    { name: 'sign', default: 'unlimited', first: 3 },
+    { name: 'bank', default: 'limited', first: 'limited' },
+  ];
+  const box = { options } as unknown as GameCard;
+  expect(houseRules(box, true)).toEqual({ sign: 3, bank: 'limited' });
+  expect(houseRules(box, false)).toEqual({ sign: 'unlimited', bank: 'limited' });
 });

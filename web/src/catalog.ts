@@ -31,6 +31,13 @@ export async function boxOf(game: string): Promise<Boxed | null> {
   return (await boxes()).find(({ card }) => card.id === game) ?? null;
 }
 
+/** The house rules that a table begins with: for newcomers, those of a first game. */
+export function houseRules({ options }: GameCard, isNew: boolean): Record<string, OptionValue> {
+  return Object.fromEntries(
+    options.map((option) => [option.name, isNew ? option.first : option.default]),
+  );
+}
+
 /** How many may sit at a table with these house rules. */
 export function countsOf(card: GameCard, options: Record<string, OptionValue>): number[] {
   const more = card.options.flatMap(

@@ -40,6 +40,7 @@ export type ProblemCode =
 export interface OptionCard {
   name: string;
   default: OptionValue;
+  first: OptionValue;
   choices: OptionValue[];
   low: number;
   high: number;
@@ -1077,6 +1078,7 @@ export interface HallsView {
   tile_ops: string;
   sleep_room: string;
   mrs_norris: string;
+  spare_first_turn: boolean;
   continue_rule: string;
   attend_on_relocation: boolean;
   win_by_state: boolean;
@@ -1459,7 +1461,7 @@ export interface DiagonBoardView {
 /** All that a seat, or a spectator, knows of a game. */
 export interface DiagonView {
   seat: number | null;
-  phase: 'arrived' | 'back_door' | 'bank_trip' | 'before_roll' | 'buy_first' | 'choose_hat' | 'closing' | 'dealing' | 'drawing' | 'drawn_spell' | 'floo_destination' | 'floo_die' | 'moving' | 'over' | 'return_item' | 'rolling' | 'start_roll' | 'too_many_cards' | 'under_attack';
+  phase: 'arrived' | 'back_door' | 'bank_trip' | 'before_card' | 'before_roll' | 'buy_first' | 'choose_hat' | 'closing' | 'dealing' | 'drawing' | 'drawn_spell' | 'floo_destination' | 'floo_die' | 'moving' | 'over' | 'return_item' | 'rolling' | 'start_roll' | 'too_many_cards' | 'under_attack';
   decider: number;
   round: number;
   last_round: number;

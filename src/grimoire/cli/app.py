@@ -13,7 +13,16 @@ import typer
 from grimoire import engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
-from grimoire.cli import contests, editions, measures, records, research, shelf, tables
+from grimoire.cli import (
+    contests,
+    editions,
+    housekeeping,
+    measures,
+    records,
+    research,
+    shelf,
+    tables,
+)
 from grimoire.cli.output import Complaint, complain, say
 from grimoire.lab.arena import NoCamps
 
@@ -38,6 +47,9 @@ def example(text: str) -> str:
 
 
 app.command(epilog=example("serve --host 0.0.0.0 --port 8000 --data /srv/grimoire"))(tables.serve)
+app.command(epilog=example("backup tables.db"))(housekeeping.backup)
+app.command(epilog=example("restore tables.db"))(housekeeping.restore)
+app.command(epilog=example("prune --waiting 2"))(housekeeping.prune)
 app.command(epilog=example("games"))(shelf.games)
 app.command(epilog=example(f"rules {SOME_GAME} --lang fr"))(shelf.rules)
 app.command(epilog=example("replay game.json --lang fr"))(records.replay)

@@ -52,6 +52,7 @@ def option_card(option: Option) -> dict[str, Any]:
     return {
         "name": option.name,
         "default": option.default,
+        "first": option.for_newcomers(),
         **values,
         **bounds,
         "rule": option.rule,

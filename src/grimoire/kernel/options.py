@@ -28,6 +28,8 @@ class Option:
     """A few texts that make sense, each for some number of seats."""
     rule: str = ""
     """The rule or ruling it comes from; a wrong value is refused under this id."""
+    first: Value | None = None
+    """What is advised to those who play for the first time, where it is not the default."""
     hidden: bool = False
     """Kept off the table's form: for the curious only."""
 
@@ -39,6 +41,10 @@ class Option:
         if self.longest:
             return type(value) is str and len(value) <= self.longest
         return type(value) is int and self.low <= value <= self.high
+
+    def for_newcomers(self) -> Value:
+        """What a first game is best played with."""
+        return self.default if self.first is None else self.first
 
     def refuse(self) -> Refusal:
         """A value that the option does not take; the form says what it would take."""

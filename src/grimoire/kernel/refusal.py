@@ -16,13 +16,17 @@ class Refusal:
         """
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Refusal) and (self.rule, self.facts) == (other.rule, other.facts)
+        return (
+            isinstance(other, Refusal)
+            and (self.rule, self.form) == (other.rule, other.form)
+            and self.facts == other.facts
+        )
 
     def __hash__(self) -> int:
-        return hash(self.rule)
+        return hash((self.rule, self.form))
 
     def __repr__(self) -> str:
-        return f"Refusal({self.rule!r}, {self.facts!r})"
+        return f"Refusal({self.rule!r}, {self.facts!r}, {self.form!r})"
 
 
 class Refused(Exception):

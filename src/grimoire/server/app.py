@@ -1,8 +1,10 @@
 """The application: its parts put together."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
@@ -15,8 +17,10 @@ from litestar.types import Message, Scope
 from grimoire import catalog
 from grimoire.catalog import Entry
 from grimoire.server.bots import Bots, PoolBots
+from grimoire.server.database import database_path, is_postgres
 from grimoire.server.docs import openapi
 from grimoire.server.house import House
+from grimoire.server.housekeeping import tidy
 from grimoire.server.limits import Gatekeeper
 from grimoire.server.logs import field_log
 from grimoire.server.metrics import Metrics
@@ -34,6 +38,8 @@ from grimoire.table.messages import Problem, ProblemCode
 from grimoire.table.problems import problem as problem_at_table
 
 log = field_log("app")
+
+HOUR: Final = 3600.0
 
 BY_STATUS: Final[dict[int, ProblemCode]] = {404: "not_found", 413: "too_large"}
 
@@ -57,13 +63,16 @@ def create_app(
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         await tables.listen()
-        sweeper = asyncio.create_task(tables.sweep())
+        chores = [asyncio.create_task(tables.sweep())]
+        if not is_postgres(settings.database_url()):
+            path = database_path(settings.database_url())
+            chores.append(asyncio.create_task(keep_house(path, tables)))
         try:
             yield
         finally:
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await tables.close()
             await store.close()
 
@@ -86,6 +95,19 @@ def create_app(
         openapi_config=openapi(),
         logging_config=None,
     )
+
+
+async def keep_house(path: Path, tables: Tables) -> None:
+    """Once an hour give up tables that never began, and pack those that are old."""
+    while True:
+        try:
+            done = await asyncio.to_thread(tidy, path, tables.world.wall(), set(tables.loaded))
+        except sqlite3.Error as error:
+            log.error("the house could not be kept: %s", error)
+        else:
+            if done.waiting or done.packed:
+                log.info("kept house", extra={"given_up": done.waiting, "packed": done.packed})
+        await asyncio.sleep(HOUR)
 
 
 class Reader(Request[Any, Any, Any]):

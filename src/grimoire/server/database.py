@@ -32,21 +32,46 @@ class StoreError(ServerError):
 
 
 class FileLock:
-    """A file that only one process can hold; the system lets go of it when the process dies."""
+    """A database that only one process can hold; the system lets go of it when the process dies.
+
+    The file beside it is locked; where that disturbs nobody, also the file itself, which may have
+    another name elsewhere.
+    """
 
     def __init__(self, path: Path) -> None:
-        self.handle = path.open("a")
+        self.path = path
+        self.handles: list[IO[str]] = []
+        self.hold(path.with_name(path.name + ".lock"))
+        if sys.platform == "linux":  # elsewhere this would lock out the database itself
+            self.hold(path)
+
+    def hold(self, path: Path) -> None:
+        """Lock one file, or let go of all."""
         try:
-            seize(self.handle)
+            self.handles.append(path.open("a"))
+        except OSError:
+            self.release()
+            raise
+        try:
+            seize(self.handles[-1])
         except OSError as error:
-            self.handle.close()
-            raise StoreError(
-                f"Another server already uses {path.with_suffix('')}; stop it first."
-            ) from error
+            self.release()
+            message = f"Another server already uses {self.path}; stop it first."
+            raise StoreError(message) from error
 
     def release(self) -> None:
         """Let another process have it."""
-        self.handle.close()
+        for handle in self.handles:
+            handle.close()
+
+
+def claim(path: Path) -> FileLock:
+    """Lock a database, or `StoreError`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return FileLock(path)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be used: {error.strerror}.") from error
 
 
 class NoLock(FileLock):
@@ -62,11 +87,7 @@ class NoLock(FileLock):
 def prepare(url: str) -> FileLock:
     """Lock a database, look whether it is ours and sound, and bring it up to date."""
     path = database_path(url)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(path.with_name(path.name + ".lock"))
-    except OSError as error:
-        raise StoreError(f"{path} cannot be used: {error.strerror}.") from error
+    lock = claim(path)
     try:
         if not is_new(path):
             inspect(path)
@@ -92,7 +113,7 @@ def database_path(url: str) -> Path:
         raise StoreError(
             f"{url!r} names no database: use sqlite+aiosqlite:///path/to/file.db or postgresql://host."
         )
-    return Path(parsed.database)
+    return Path(parsed.database).resolve()
 
 
 def is_new(path: Path) -> bool:

@@ -5,6 +5,7 @@ Durable, then true, then told: a change is stored, then committed, then delivere
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from grimoire.kernel.seats import Seat
@@ -24,6 +25,7 @@ from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
 from grimoire.table.messages import Message, Problem, Stale, TableCard
 from grimoire.table.problems import problem
 from grimoire.table.roster import Elsewhere, Subscriber
+from grimoire.table.stored import Timing
 from grimoire.table.table import Deliveries, Table
 
 log = field_log("host")
@@ -46,6 +48,8 @@ class Host:
         self.connections: dict[Subscriber, Connection] = {}
         self.alarm = Alarm(self.ring, world)
         self.autopilot = Autopilot(self, bots)
+        self.timed: Timing | None = None
+        """What is kept of the time that a question has."""
         self.turn = asyncio.Lock()
         """The queue of those who want to change the table: first come, first served."""
         self.verdict: Verdict | None = None
@@ -236,6 +240,19 @@ class Host:
         self.alarm.set(self.table.alarm if self.is_on_duty else None)
         if self.is_on_duty:
             self.autopilot.wake()
+            self.note_time()
+
+    def note_time(self) -> None:
+        """Have it kept how much time a question has, if that is new."""
+        timing = self.table.clock.timing
+        if timing is not None and timing != self.timed:
+            self.timed = timing
+            self.work(self, self.keep_time(timing, self.world.wall()))
+
+    async def keep_time(self, timing: Timing, wall: float) -> None:
+        """Keep how much time a question has; if it cannot be kept, it begins anew after a crash."""
+        with suppress(NotSaved):
+            await self.store.keep_time(self.id, timing, wall)
 
     async def catch_up(self) -> None:
         """Somebody else wrote to this table: play again what is stored beyond our moment."""

@@ -55,6 +55,7 @@ def option_card(game: AnyGame, option: Option) -> OptionCard:
     return OptionCard(
         option.name,
         option.default,
+        option.for_newcomers(),
         list(option.choices),
         option.low,
         option.high,

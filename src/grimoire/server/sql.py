@@ -15,6 +15,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Executable,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     Row,
     Table,
     Text,
+    delete,
     event,
     insert,
     make_url,
@@ -36,10 +38,11 @@ from grimoire.server import postgres
 from grimoire.server.bus import Alone, Bus, Note
 from grimoire.server.database import FileLock, NoLock, is_postgres, prepare
 from grimoire.server.logs import field_log
+from grimoire.server.packing import unpack
 from grimoire.server.postgres import CHANNEL, Notices, encoder
 from grimoire.server.store import Conflict, NotSaved, Store, Unreadable
 from grimoire.table.messages import ChatLine, Customs, Score
-from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored
+from grimoire.table.stored import Branch, Played, Seating, SeatRow, Sheet, Stored, Timing
 from grimoire.table.talk import NEWEST
 
 log = field_log("store")
@@ -117,6 +120,27 @@ kept_back = Table(
     sqlite_with_rowid=False,
 )
 
+# The actions of an old table up to number `last`; those that follow are in `actions`.
+packed = Table(
+    "packed",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("last", Integer, nullable=False),
+    Column("actions", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+clocks = Table(
+    "clocks",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("question", Text, nullable=False),
+    Column("left", Float, nullable=False),
+    Column("runs", Boolean, nullable=False),
+    Column("wall", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
 
 Rows = list[dict[str, Any]]
@@ -190,17 +214,24 @@ class SqlStore(Store):
     async def say(self, table: str, line: ChatLine) -> None:
         await self.write(table, (insert(talk), [{"table": table, **asdict(line)}]))
 
+    async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
+        await self.write(
+            "",  # nobody else needs to know
+            (delete(clocks).where(clocks.c.table == table), []),
+            (insert(clocks), [clock_row(table, timing, wall)]),
+        )
+
     async def probe(self) -> None:
         await self.write("", (text(PROBES[self.engine.dialect.name]), []))
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
+    async def load(self, table: str, after: int = 0, wall: float = 0.0) -> Stored | None:
         try:
-            return await self.read(table, after)
+            return await self.read(table, after, wall)
         except DBAPIError as error:
             log.error("not read: %s", error.orig, extra={"table": table})
             raise Unreadable(str(error.orig)) from error
 
-    async def read(self, table: str, after: int) -> Stored | None:
+    async def read(self, table: str, after: int, wall: float) -> Stored | None:
         """All that is kept of a table, as the database gives it."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table))
@@ -213,12 +244,7 @@ class SqlStore(Store):
                 .order_by(seatings.c.number.desc())
                 .limit(1)
             )
-            played = await connection.execute(
-                select(actions.c.seat, actions.c.notation)
-                .where(actions.c.table == table, actions.c.seq > after)
-                .order_by(actions.c.seq)
-            )
-            so_far = [Played(seat, notation) for seat, notation in played]
+            so_far = await self.read_actions(connection, table, after)
             return Stored(
                 read_sheet(sheet),
                 read_seating(seated.one()),
@@ -226,6 +252,7 @@ class SqlStore(Store):
                 await self.read_talk(connection, table),
                 await self.read_kept_back(connection, table, after + len(so_far)),
                 await connection.scalar(select(tables.c.id).where(tables.c.before == table)),
+                await self.read_timing(connection, table, wall),
             )
 
     async def opened_with(self, key: bytes) -> str | None:
@@ -234,6 +261,19 @@ class SqlStore(Store):
                 return await connection.scalar(select(tables.c.id).where(tables.c.key == key))
         except DBAPIError as error:
             raise Unreadable(str(error.orig)) from error
+
+    async def read_actions(
+        self, connection: AsyncConnection, table: str, after: int
+    ) -> list[Played]:
+        """What was played after an action: what was packed, then the rest."""
+        piece = await connection.scalar(select(packed.c.actions).where(packed.c.table == table))
+        before = [] if piece is None else unpack(piece)
+        found = await connection.execute(
+            select(actions.c.seat, actions.c.notation)
+            .where(actions.c.table == table, actions.c.seq > max(after, len(before)))
+            .order_by(actions.c.seq)
+        )
+        return before[after:] + [Played(seat, notation) for seat, notation in found]
 
     async def read_talk(self, connection: AsyncConnection, table: str) -> list[ChatLine]:
         """The newest lines of talk, oldest first."""
@@ -244,6 +284,16 @@ class SqlStore(Store):
             .limit(NEWEST)
         )
         return [ChatLine(*row) for row in reversed(found.all())]
+
+    async def read_timing(
+        self, connection: AsyncConnection, table: str, wall: float
+    ) -> Timing | None:
+        """How much time a question had, and how long ago that was."""
+        found = await connection.execute(select(clocks).where(clocks.c.table == table))
+        row = found.one_or_none()
+        if row is None:
+            return None
+        return Timing(row.question, row.left, row.runs, max(0.0, wall - row.wall))
 
     async def read_kept_back(
         self, connection: AsyncConnection, table: str, after: int
@@ -317,7 +367,7 @@ class SqlStore(Store):
         """Let the other processes know what is new, when it is true."""
         if self.engine.dialect.name != "postgresql":
             return
-        for table in sorted(written):
+        for table in sorted(written - {""}):
             note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
             await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
 
@@ -446,6 +496,17 @@ def waiting_rows(table: str, after: int, played: Played | None) -> Rows:
     if played is None:
         return []
     return [{"table": table, "after": after, "seat": played.seat, "notation": played.notation}]
+
+
+def clock_row(table: str, timing: Timing, wall: float) -> dict[str, Any]:
+    """The time for a question as a row."""
+    return {
+        "table": table,
+        "question": timing.question,
+        "left": timing.left,
+        "runs": timing.runs,
+        "wall": wall,
+    }
 
 
 def action_rows(table: str, after: int, played: Sequence[Played]) -> Rows:

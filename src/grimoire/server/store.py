@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from grimoire.server.bus import Bus
 from grimoire.table.messages import ChatLine
-from grimoire.table.stored import Played, Seating, Sheet, Stored
+from grimoire.table.stored import Played, Seating, Sheet, Stored, Timing
 
 
 class NotSaved(Exception):
@@ -75,12 +75,16 @@ class Store(ABC):
         """Keep a line of talk."""
 
     @abstractmethod
+    async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
+        """Keep how much time a question has, and when by the wall that was so."""
+
+    @abstractmethod
     async def probe(self) -> None:
         """Write something that changes nothing; `NotSaved` if the disk does not take it."""
 
     @abstractmethod
-    async def load(self, table: str, after: int = 0) -> Stored | None:
+    async def load(self, table: str, after: int = 0, wall: float = 0.0) -> Stored | None:
         """All that is kept of a table, of its actions those after one; None if there is none.
 
-        `Unreadable` if the disk does not give it.
+        How much time is left is said for a time of the wall. `Unreadable` if the disk fails.
         """

@@ -229,7 +229,7 @@ class Tables:
     async def read(self, table_id: str) -> Host | None:
         """Play a stored table again up to its last action, and let it go on."""
         try:
-            stored = await self.store.load(table_id)
+            stored = await self.store.load(table_id, wall=self.world.wall())
         except Unreadable as error:
             raise trouble("unreadable", why=str(error)) from error
         if stored is None:

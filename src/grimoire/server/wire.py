@@ -41,6 +41,8 @@ class OptionCard(Struct):
 
     name: str
     default: OptionValue
+    first: OptionValue
+    """What is advised to those who play it for the first time; mostly the default."""
     choices: list[OptionValue]
     low: int
     high: int

@@ -27,6 +27,10 @@ class World:
         """What time it is, in seconds."""
         return time.monotonic()
 
+    def wall(self) -> float:
+        """What time it is for a machine that was switched off meanwhile."""
+        return time.time()
+
     def call_at(self, when: float, ring: Callable[[], None]) -> Timer:
         """Ring at a time."""
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), ring)

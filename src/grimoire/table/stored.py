@@ -75,6 +75,19 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Timing:
+    """How much time there was for a question when the clock was last set going or stopped."""
+
+    question: str
+    left: float
+    """Seconds that were left then."""
+    runs: bool
+    """Has it been running since?"""
+    passed: float = 0.0
+    """Seconds since then, as the wall knows, whoever was there."""
+
+
+@dataclass(frozen=True)
 class Stored:
     """All that is kept of a table."""
 
@@ -87,3 +100,4 @@ class Stored:
     """An action that was taken, and is played when its time has come."""
     next: str | None = None
     """The table where the same people play again."""
+    timing: Timing | None = None

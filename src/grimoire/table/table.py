@@ -95,7 +95,7 @@ class Table:
         self.sheet = stored.sheet
         self.roster = Roster(stored.seating)
         self.talk = Talk(stored.talk)
-        self.clock = Clock()
+        self.clock = Clock(stored.timing)
         self.lobby = Lobby(self.roster, self.sheet.customs)
         self.absence = Absence(self.roster, self.sheet.customs)
         self.proposal: Proposal | None = None

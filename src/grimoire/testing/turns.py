@@ -40,6 +40,7 @@ def check_setup(trial: Trial[S, A]) -> None:
         trial.check_refusal(refusal)
     for option in game.options:
         assert option.admits(option.default), f"the default of {option.name} is no value of it"
+        assert option.admits(option.for_newcomers()), f"newcomers are advised a wrong {option.name}"
         check_wrong_value(trial, option)
     try:
         game.setup(game.seat_counts[0], {"no such option": True})

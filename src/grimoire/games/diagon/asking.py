@@ -55,6 +55,10 @@ def describe(speak: Speaker, view: View, seat: Seat, action: Action) -> str:
     return describe_plain(speak, view, seat, action)
 
 
+NO_MORE: Final = {"buy_first": "buy_nothing", "before_card": "no_spell"}
+"""Where the turn goes on when somebody has done enough."""
+
+
 def describe_plain(speak: Speaker, view: View, seat: Seat, action: Action) -> str:
     """Actions that say nothing but what they are; what chance does is one of them."""
     match action:
@@ -63,7 +67,7 @@ def describe_plain(speak: Speaker, view: View, seat: Seat, action: Action) -> st
         case Stay():
             return speak.act("stay_in_shop", inside=speak.place(view.players[seat].place, "on"))
         case EndTurn():
-            return speak.act("buy_nothing" if view.phase == "buy_first" else "end_turn")
+            return speak.act(NO_MORE.get(view.phase, "end_turn"))
         case Keep():
             return speak.act("keep", card=speak.card(view.drawn[0].card))
         case Defend():
@@ -149,6 +153,7 @@ CHANCE_TOPICS: Final = {
 OWN_TOPICS: Final = {
     "choose_hat": "choose_hat",
     "drawn_spell": "drawn_spell",
+    "before_card": "before_card",
     "return_item": "return_item",
     "back_door": "back_door_purchase",
     "buy_first": "buy_first",
@@ -235,6 +240,8 @@ def can_fly_from(view: View, player: PlayerView) -> bool:
 def moving_topic(view: View, player: PlayerView) -> str:
     """What is asked once the dice have fallen."""
     if player.place.street != "knockturn_alley":
+        if view.options["spells_any_moment"] is True and player.hand:
+            return "after_roll_any_spell"
         return "after_roll" if player.hand else "move"
     if view.dice[0] == view.dice[1]:
         return "doubles"
@@ -297,6 +304,7 @@ CAPTIONS: Final = {
     "bank_trip": "move",
     "drawing": "cards",
     "drawn_spell": "cards",
+    "before_card": "cards",
     "too_many_cards": "cards",
     "return_item": "cards",
     "floo_die": "floo",

@@ -1,10 +1,11 @@
 """What is counted to see whether an edition is balanced: cards, shops, bank, the other alley."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from grimoire.games.diagon.data import BUILDING_NAMES, CARD_NAMES, ITEM_NAMES
+from grimoire.kernel.seats import NOBODY
 
 SPELL_EVENTS: Final = {
     "floo_announced": "spell_floo",
@@ -25,12 +26,17 @@ OTHER_EVENTS: Final = {
     "turn_began": "turn",
 }
 
+LONG: Final = 8
+SHUT: Final = f"Gringotts shut for more than {LONG} rounds"
+"""The bank pays nothing for so long that a game may stand still; whoever shut it is counted."""
+
 USES: Final = (
     *(f"card {name}" for name in CARD_NAMES),
     *(f"bought {name}" for name in ITEM_NAMES),
     *OTHER_EVENTS.values(),
     *(f"closed {name}" for name in BUILDING_NAMES),
     *(f"turn with {name} closed" for name in BUILDING_NAMES),
+    SHUT,
 )
 
 
@@ -57,7 +63,23 @@ def tally(events: Sequence[Any]) -> Counter[tuple[str, int]]:
             closed = ""
         elif event.kind == "turn_began" and closed:
             found[f"turn with {closed} closed", event.seat] += 1
+    for seat in long_closings(events):
+        found[SHUT, seat] += 1
     return found
+
+
+def long_closings(events: Sequence[Any]) -> Iterator[int]:
+    """Whoever shut the bank, for each time that it stayed shut for long."""
+    shut_by, rounds_shut = NOBODY, 0
+    for event in events:
+        if event.kind == "closed":
+            shut_by, rounds_shut = (event.seat if event.building == "gringotts" else NOBODY), 0
+        elif event.kind == "sign_fell":
+            shut_by = NOBODY
+        elif event.kind == "round_began" and shut_by != NOBODY:
+            rounds_shut += 1
+            if rounds_shut == LONG + 1:
+                yield shut_by
 
 
 def uses(event: Any) -> list[str]:

@@ -49,6 +49,9 @@ SHUT_OUT: Final = 22.0
 WAY_OUT: Final = 9.0
 """Spaces that the card saves which leads out of Knockturn Alley, for whoever is there."""
 
+STUCK: Final = 6.0
+"""Spaces that a card costs whoever holds it to move the sign, is hindered by it, and does not."""
+
 WORTH: Final = [5.0, 5.0, 4.0, 2.5, 1.5, 3.0, 4.0, 1.5]
 """Spaces that a Spell saves, by its kind."""
 
@@ -119,6 +122,8 @@ def worth_of_hand(state: State, seat: Seat) -> float:
         worth += items_in(state.trunks[seat])
     if is_dark(state.places[seat]) and how_many(hand, LEAVE) > 0:
         worth += WAY_OUT
+    if how_many(hand, CLOSE) > 0 and is_hindered(state, seat):
+        worth -= STUCK
     return worth
 
 
@@ -134,11 +139,21 @@ def way_on_foot(state: State, seat: Seat) -> float:
     way += waiting(state, seat, sold_out)
     if state.sign == LEAKY_CAULDRON:
         way += shut_out(state, seat, sold_out)
-    elif state.sign == GRINGOTTS:
-        way += 0.0 if covers(purse, errands.needs[wanted]) else 0.5 * SHUT_OUT
-    elif state.sign != NONE and wanted >> SELLS[state.sign] & 1 and place != INSIDE + state.sign:
+    elif is_hindered(state, seat):
         way += 0.5 * SHUT_OUT
     return way
+
+
+def is_hindered(state: State, seat: Seat) -> bool:
+    """Does the sign hang at a bank or a shop that this player still needs?"""
+    sign = state.sign
+    if sign in (NONE, LEAKY_CAULDRON):
+        return False
+    wanted, _ = errands_left(state.stock, state.trunks[seat])
+    if sign == GRINGOTTS:
+        need = errands_of(state.edition, state.terms.junior).needs[wanted]
+        return not covers(state.purses[seat], need)
+    return wanted >> SELLS[sign] & 1 == 1 and state.places[seat] != INSIDE + sign
 
 
 def waiting(state: State, seat: Seat, sold_out: int) -> float:

@@ -22,7 +22,14 @@ from grimoire.games.diagon.rules.attacks import (
     UnderAttack,
 )
 from grimoire.games.diagon.rules.buying import ARRIVED, BACK_DOOR, BUY_FIRST
-from grimoire.games.diagon.rules.cards import DRAWING, DRAWN_SPELL, RESOLVE, TOO_MANY_CARDS
+from grimoire.games.diagon.rules.cards import (
+    BEFORE_CARD,
+    DRAWING,
+    DRAWN_SPELL,
+    PAUSE,
+    RESOLVE,
+    TOO_MANY_CARDS,
+)
 from grimoire.games.diagon.rules.floo import FLOO_DESTINATION, FLOO_DIE, GUESS_NAMES
 from grimoire.games.diagon.rules.items import RETURN_ITEM, TAKES
 from grimoire.games.diagon.rules.junior import BANK_TRIP
@@ -105,13 +112,13 @@ def seat_numbered(number: int) -> Seat:
 # -- what is pending -------------------------------------------------------------------------------
 
 ALONE: Final = {
-    phase_of(one): one for one in (DEALING, START_ROLL, ROLLING, DRAWING, FINISH, RESOLVE)
+    phase_of(one): one for one in (DEALING, START_ROLL, ROLLING, DRAWING, FINISH, RESOLVE, PAUSE)
 }
 OF_SEATS: Final = {
     phase_of(each[0]): each
     for each in (
         *(CHOOSE_HAT, BEFORE_ROLL, MOVING, DRAWN_SPELL, TOO_MANY_CARDS, RETURN_ITEM, CLOSING),
-        *(BACK_DOOR, BUY_FIRST, FLOO_DESTINATION, ARRIVED, BANK_TRIP),
+        *(BEFORE_CARD, BACK_DOOR, BUY_FIRST, FLOO_DESTINATION, ARRIVED, BANK_TRIP),
     )
 }
 """What says nothing but what it is, and perhaps to whom."""

@@ -39,6 +39,7 @@ class Terms:
         self.doubles_forced = options["ka_doubles_exit"] == "forced"
         self.buy_on_back_door_exit = bool(options["buy_on_back_door_exit"])
         self.leave_card_ends_turn = bool(options["leave_card_ends_turn"])
+        self.spells_any_moment = bool(options["spells_any_moment"])
         rounds = options["closed_sign_rounds"]
         self.sign_rounds = rounds if isinstance(rounds, int) else 0
         self.nearest_with_items = options["take_target"] == "nearest_with_items"

@@ -49,6 +49,7 @@ Phase = Literal[
     "before_roll",
     "moving",
     "drawn_spell",
+    "before_card",
     "too_many_cards",
     "return_item",
     "closing",

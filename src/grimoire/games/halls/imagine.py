@@ -44,6 +44,7 @@ def imagine_terms(seen: View) -> Terms:
         up_to=seen.tile_ops == "up_to",
         sleep_last=seen.sleep_room == "last",
         norris_on_draw=seen.mrs_norris == "on_draw",
+        spare_first_turn=seen.spare_first_turn,
         any_card=seen.continue_rule == "any_card",
         attend_lost=seen.attend_on_relocation,
         win_by_state=seen.win_by_state,

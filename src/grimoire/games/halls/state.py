@@ -40,6 +40,7 @@ class Terms:
         up_to: bool,
         sleep_last: bool,
         norris_on_draw: bool,
+        spare_first_turn: bool,
         any_card: bool,
         attend_lost: bool,
         win_by_state: bool,
@@ -49,6 +50,7 @@ class Terms:
         self.up_to = up_to
         self.sleep_last = sleep_last
         self.norris_on_draw = norris_on_draw
+        self.spare_first_turn = spare_first_turn
         self.any_card = any_card
         self.attend_lost = attend_lost
         self.win_by_state = win_by_state
@@ -62,6 +64,7 @@ def terms_of(options: Options) -> Terms:
         up_to=options["tile_ops"] == "up_to",
         sleep_last=options["sleep_room"] == "last",
         norris_on_draw=options["mrs_norris"] == "on_draw",
+        spare_first_turn=bool(options["spare_first_turn"]),
         any_card=options["continue_rule"] == "any_card",
         attend_lost=bool(options["attend_on_relocation"]),
         win_by_state=bool(options["win_by_state"]),

@@ -139,6 +139,7 @@ class View:
     tile_ops: str
     sleep_room: str
     mrs_norris: str
+    spare_first_turn: bool
     continue_rule: str
     attend_on_relocation: bool
     win_by_state: bool
@@ -196,6 +197,7 @@ def view(state: State, seat: Seat | None) -> View:
         tile_ops="up_to" if terms.up_to else "exact",
         sleep_room="last" if terms.sleep_last else "previous",
         mrs_norris="on_draw" if terms.norris_on_draw else "target",
+        spare_first_turn=terms.spare_first_turn,
         continue_rule="any_card" if terms.any_card else "new_way",
         attend_on_relocation=terms.attend_lost,
         win_by_state=terms.win_by_state,

@@ -3,7 +3,7 @@
 import type { Choice } from '../../kit/choice';
 import { deed, keyOf, type Target } from '../../kit/target';
 import { m } from '../../paraglide/messages.js';
-import { listed } from '../../words';
+import { listed, say } from '../../words';
 import {
   isDarkOpen,
   isJunior,
@@ -180,7 +180,7 @@ function simpleOffer(view: View, moves: Move[], move: Move): Offer {
     case 'decline':
       return { ...line, title: m.a_stay_here(), note: m.a_stay_note() };
     default:
-      return { ...line, title: m.a_end() };
+      return { ...line, title: say(move.said) };
   }
 }
 
@@ -466,6 +466,7 @@ const WISHES: Partial<Record<View['phase'], Wish[]>> = {
   back_door: AFTER_MOVE,
   arrived: AFTER_MOVE,
   drawn_spell: [does('keep')],
+  before_card: [does('end')],
   under_attack: [does('defend'), does('pass')],
   bank_trip: [does('go')],
 };

@@ -105,6 +105,20 @@ export class Turn extends Choosing<HallsPreview> {
     private readonly theatre: Theatre<HallsView, Scene>,
   ) {
     super(table, theatre);
+    $effect(() => {
+      if (this.asItFell && !table.sending) table.act(this.asItFell.action);
+    });
+  }
+
+  /** A flipped tile that is open on all sides lies the same any way round: nobody is asked. */
+  get asItFell(): Move | null {
+    const { update, yours } = this.table;
+    const asked = update?.view as HallsView | undefined;
+    if (!yours || asked?.phase !== 'which_way') return null;
+    const square = asked.steps.at(-1)?.what[0];
+    const tile = asked.squares.find((one) => one.square === square);
+    const isRound = tile?.sides.length === COMPASS.length;
+    return isRound ? ((update?.legal ?? []) as Move[])[0] : null;
   }
 
   squareAt(name: string | undefined | null): HallsSquareView | undefined {

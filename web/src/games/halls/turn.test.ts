@@ -116,6 +116,22 @@ it('holds a flipped tile while it still falls', () => {
   expect([turn.grip, turn.inPlay]).toEqual([null, true]);
 });
 
+it('lets a tile that is open on all sides lie as it fell, without a question', () => {
+  const choices = ['north', 'east'].map((side) => legal(`set ${side}`, `side:${side}`));
+  const steps = [{ kind: 'which_way', what: [lying.square], left: 0 }];
+  const fallen = (sides: string) => {
+    const squares = [{ ...lying, sides }];
+    const view = { ...base, phase: 'which_way', steps, squares };
+    const { table } = tableOf('halls', choices, {
+      seat: base.turn,
+      update: { legal: choices, view },
+    });
+    const theatre = { settled: false, scene: { view: base } };
+    return new Turn(table, theatre as unknown as Theatre<HallsView, Scene>).asItFell;
+  };
+  expect([fallen('NESW')?.action, fallen('NES')]).toEqual(['set north', null]);
+});
+
 it('sets a flipped tile down as it fell, or turned', () => {
   const { square, turned } = lying;
   const sides = ['north', 'east', 'south', 'west'];

@@ -22,6 +22,36 @@ SEEN = {"look", "see"}
 MOVED = {"take", "give", "swap", "trade"}
 POWERS = {*SEEN, *MOVED, "turn"}
 IN_DEBATE = {"say", "unsay", "ready", "wait"}
+OWN_POWERS = {
+    "death_eater": {"look"},
+    "hermione": {"look"},
+    "sirius": {"take", "see"},
+    "dumbledore": {"look", "give"},
+    "neville": {"swap"},
+    "ron": {"trade"},
+    "harry": {"turn"},
+}
+"""What the characters do at night, of those who do anything."""
+
+FORMS = [
+    form.split()
+    for form in (
+        *("dealt ROLE", "did ginny", "did luna", "did hogwarts_student"),
+        *("did death_eater SEAT", "did death_eater alone nothing"),
+        *("did death_eater alone PLACE ROLE", "did hermione nothing", "did hermione SEAT ROLE"),
+        *("did hermione PLACE PLACE ROLE ROLE", "did sirius nothing", "did sirius SEAT ROLE"),
+        *("did sirius SEAT unseen", "did dumbledore nothing", "did dumbledore PLACE ROLE ANYONE"),
+        *("did neville nothing", "did neville SEAT SEAT", "did ron PLACE", "did harry nothing"),
+        *("did harry SEAT ROLE", "did minerva ROLE", "did fred SEAT", "did fred alone"),
+        *("did george SEAT", "did george alone", "now ROLE", "now hogwarts", "now death_eaters"),
+        *("now unknown", "suspect SEAT LEVEL", "trust SEAT LEVEL", "believe SEAT SUBJECT"),
+        *("doubt SEAT SUBJECT", "clash ANYONE ANYONE", "ask SEAT role", "ask SEAT night"),
+        *("ask SEAT vote", "plan ANYONE", "plan circle"),
+    )
+]
+"""Everything that can be said, as the rulebook's appendix lists it."""
+SUBJECTS = {"dealt": "story", "did": "story", "now": "now", "plan": "plan"}
+"""What a claim is about that can be believed or doubted."""
 
 
 def mine(*roles: str) -> Callable[[Attempt], bool]:
@@ -87,6 +117,62 @@ def stated(tried: Attempt) -> bool:
     )
 
 
+def nobody_could_say_that(tried: Attempt) -> bool:
+    """Does the word, after those that were begun with, lead to no sentence?"""
+    words = [*tried.view.composing, *tried.words]
+    return not any(
+        len(words) <= len(form)
+        and all(fits(tried, kind, words, at) for at, kind in enumerate(form[: len(words)]))
+        for form in FORMS
+    )
+
+
+def fits(tried: Attempt, kind: str, words: list[str], at: int) -> bool:
+    """Is this a word of that kind: of this deck, at this table, and about what was said?"""
+    view, word = tried.view, words[at]
+    if kind == "ROLE":
+        return view.deck.count(word) >= words[: at + 1].count(word)
+    if kind in ("SEAT", "ANYONE"):
+        there = word.isdecimal() and int(word) < view.seats
+        own = kind == "SEAT" and word == str(tried.seat)
+        return there and not own and says_something_new(tried, words, at)
+    if kind == "PLACE":
+        second, pair = words[at - 1].startswith("c"), words[1] == "hermione"
+        in_order = words[at - 1] < word if second else word != "c2" or not pair
+        return word.startswith("c") and word[1:].isdecimal() and in_order
+    if kind == "SUBJECT":
+        return word in said_by(tried, words[1])
+    if kind == "nothing" and words[1] in ("sirius", "neville"):
+        return word == kind and not view.terms.strict_swaps
+    if kind == "LEVEL":
+        return word in ("maybe", "likely", "surely")
+    return word == kind and (kind in view.deck or at != 1 or words[0] != "did")
+
+
+def says_something_new(tried: Attempt, words: list[str], at: int) -> bool:
+    """Two are named in their order, and whoever is quoted has spoken; accomplices are two cards."""
+    if words[0] in ("believe", "doubt"):
+        return bool(said_by(tried, words[at]))
+    if words[0] == "clash":
+        speakers = [
+            sorted(tried.view.claims[claim].speaker for claim in pair)
+            for pair in tried.view.clashes
+        ]
+        return words[1 : at + 1] in [[str(seat) for seat in pair[:at]] for pair in speakers]
+    if words[:2] == ["did", "death_eater"]:
+        return tried.view.deck.count("death_eater") > 1
+    if words[:2] != ["did", "neville"]:
+        return True
+    others = [seat for seat in range(tried.view.seats) if seat != tried.seat]
+    return words[at] != str(others[-1]) if at == 2 else int(words[at - 1]) < int(words[at])
+
+
+def said_by(tried: Attempt, speaker: str) -> set[str]:
+    """What a player has said something about."""
+    claims = [claim for claim in tried.view.claims if str(claim.speaker) == speaker]
+    return {SUBJECTS[claim.words[0]] for claim in claims if claim.words[0] in SUBJECTS}
+
+
 def ready(tried: Attempt) -> bool:
     """Does the player want to vote, without news since?"""
     return tried.seat in tried.view.ready and tried.seat not in tried.view.news
@@ -113,7 +199,9 @@ CLAIMS: Claims = {
     "DRK-NIGHT-02": call_over,
     "DRK-NIGHT-02 answered": lambda tried: tried.phase == "night" and not tried.asked,
     "DRK-NIGHT-02 lot": lambda tried: tried.phase == "night_lot",
-    "DRK-NIGHT-04": lambda tried: awake(tried) and tried.verb in POWERS,
+    "DRK-NIGHT-04": lambda tried: (
+        awake(tried) and tried.verb in POWERS - OWN_POWERS.get(tried.view.mine, set())
+    ),
     "DRK-NIGHT-06": lambda tried: (
         awake(tried) and not POWERS & tried.verbs and tried.verb in POWERS
     ),
@@ -167,7 +255,7 @@ CLAIMS: Claims = {
         tried.phase == "look_at_card" or (tried.phase in DEBATE and out_of_words(tried))
     ),
     "DRK-DAY-01 first_words": lambda tried: tried.phase == "opening",
-    "DRK-DAY-02": lambda tried: tried.phase in DEBATE and tried.verb == "say",
+    "DRK-DAY-02": lambda tried: tried.phase in DEBATE and nobody_could_say_that(tried),
     "DRK-DAY-02 first_words": lambda tried: tried.phase == "opening" and tried.asked,
     "DRK-DAY-02 no_question": lambda tried: not tried.view.questions,
     "DRK-DAY-02 nothing_begun": lambda tried: not tried.view.composing,

@@ -51,6 +51,7 @@ COUNTS: Final = [
     ("closed bank", -0.25),
     ("shut out", -1.2),
     ("shut out, with a key", -0.2),
+    ("hindered, with the card that moves the sign", -0.7),
     ("dry bank", -0.05),
     ("dark", -0.05),
     ("dark, with a card to leave", 0.05),
@@ -100,6 +101,7 @@ def weighed(state: State, seat: Seat, errands: Errands, rolling: bool) -> list[f
     turns = errands.race(wanted, purse).turns(state.places[seat]) + wait(state, seat, rolling)
     takes, dark = how_many(hand, TAKE), is_dark(state.places[seat])
     near, lap = exp(-NEAR * turns), exp(-LAP * turns)
+    doors = closed_doors(state, seat, wanted, errands.needs[wanted], lap)
     return [
         turns,
         near if sold_out == 0 else 0.0,
@@ -109,7 +111,8 @@ def weighed(state: State, seat: Seat, errands: Errands, rolling: bool) -> list[f
         float(min(sold_out, takes)),
         scarcity(state, wanted),
         1.0 if takes > 0 and not dark and has_prey(state, seat) else 0.0,
-        *closed_doors(state, seat, wanted, errands.needs[wanted], lap),
+        *doors,
+        doors[0] + doors[1] if how_many(hand, CLOSE) > 0 else 0.0,
         1.0 if is_dry(state, purse, errands.needs[wanted]) else 0.0,
         1.0 if dark else 0.0,
         1.0 if dark and how_many(hand, LEAVE) > 0 else 0.0,

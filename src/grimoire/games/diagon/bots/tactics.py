@@ -4,7 +4,7 @@ from grimoire.games.diagon.bots.judgement import CARD_WEIGHTS
 from grimoire.games.diagon.data import COIN_LESS, DEFENCE, NONE, SPELLS, is_dark
 from grimoire.games.diagon.rules.attacks import DEFEND, LET_BE, UnderAttack
 from grimoire.games.diagon.rules.buying import Buy
-from grimoire.games.diagon.rules.cards import DISCARDS, KEEP, DrawnSpell, TooManyCards
+from grimoire.games.diagon.rules.cards import DISCARDS, KEEP, BeforeCard, DrawnSpell, TooManyCards
 from grimoire.games.diagon.rules.close import CloseBuilding
 from grimoire.games.diagon.rules.floo import UseFloo
 from grimoire.games.diagon.rules.moving import Enter, Moving, is_moving, is_reached, list_moves
@@ -33,7 +33,7 @@ def choices(state: State, seat: Seat) -> list[Action]:
     buying: list[Action] = [action for action in legal if isinstance(action, Buy)]
     if buying:
         return buying
-    if isinstance(question, Closing):
+    if isinstance(question, (Closing, BeforeCard)):
         return [action for action in legal if is_plain(action)]
     return legal
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from grimoire.games.diagon.data import CARD_NAMES, EXILE, HATS, PUT_BACK, SPELLS
 from grimoire.games.diagon.events import Discarded, Drew, Events, HavocStruck, SpellHeld
-from grimoire.games.diagon.rules import spells
+from grimoire.games.diagon.rules import spells, turns
 from grimoire.games.diagon.rules.attacks import lose_coins
 from grimoire.games.diagon.rules.exile import exile_by_card
 from grimoire.games.diagon.rules.gringotts import one_of_each
@@ -20,6 +20,7 @@ from grimoire.games.diagon.rules.pile import (
     holds,
     is_spell,
     kind_of,
+    put_under,
 )
 from grimoire.games.diagon.rules.table import check_asked, check_moment, takes
 from grimoire.games.diagon.state import Action, Answer, State, Task
@@ -53,6 +54,60 @@ class Resolve(Task):
 DRAWING: Final = Drawing(CHANCE)
 RESOLVE: Final = Resolve()
 
+
+def owe_cards(draft: State, owed: int) -> None:
+    """DIA-CARD-05: all are drawn, then dealt with one by one; DIA-Q-34: perhaps with pauses."""
+    if owed > 0:
+        draft.pending.append(RESOLVE)
+    for _ in range(1, owed):
+        pause(draft)
+        draft.pending.append(RESOLVE)
+    for _ in range(owed):
+        draft.pending.append(DRAWING)
+    if owed > 0:
+        pause(draft)
+
+
+# -- between the cards -----------------------------------------------------------------------------
+
+
+def pause(draft: State) -> None:
+    """DIA-Q-34: where the table says so, no moment of a turn is too early for a Spell."""
+    if draft.terms.spells_any_moment:
+        draft.pending.append(PAUSE)
+
+
+class Pause(Task):
+    """DIA-Q-34: whoever holds cards is asked for a Spell; DIA-TURN-04: not when it is over."""
+
+    def run(self, draft: State, events: Events) -> None:
+        if draft.sizes[draft.turn] > 0 and not draft.turn_over:
+            draft.pending.append(BEFORE_CARD[draft.turn])
+
+
+PAUSE: Final = Pause()
+
+
+class BeforeCard(SpellTime):
+    """DIA-Q-34: a Spell before the card is drawn, or before the second one is dealt with?"""
+
+    takes: ClassVar[tuple[Answer, ...]] = ("end",)
+    in_order: ClassVar[bool] = True
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found: list[Action] = [turns.END_TURN]
+        spells.list_spells(state, seat, playable(state, seat, state.hands[seat]), found)
+        return found
+
+    def spend(self, draft: State, seat: Seat, kind: int) -> bool:
+        """When the Spell has done what it does, another may be played."""
+        put_under(draft, seat, kind)
+        draft.pending[-1] = PAUSE
+        return False
+
+
+BEFORE_CARD: Final = [BeforeCard(Seat(seat)) for seat in range(HATS)]
+
 # -- Spells ----------------------------------------------------------------------------------------
 
 
@@ -61,7 +116,8 @@ def receive_spell(draft: State, seat: Seat, events: Events) -> None:
     if events is not None:
         events.append(SpellHeld(seat))
     room = draft.sizes[seat] < HAND_LIMIT
-    if room and len(draft.drawn) > 1 and not draft.turn_over:
+    at_once = not draft.terms.spells_any_moment  # otherwise there is a pause for it
+    if room and at_once and len(draft.drawn) > 1 and not draft.turn_over:
         draft.pending.append(DRAWN_SPELL[seat])
         return
     hold(draft, seat, draft.drawn.pop(0))

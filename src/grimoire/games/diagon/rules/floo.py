@@ -79,7 +79,7 @@ class UseFloo(Spell):
             draft.pending.pop()
             draft.turn_over = True  # DIA-JUN-14
         elif spend(draft, seat, FLOO):
-            draft.pending.pop()  # DIA-FLOO-11: there is no roll any more
+            draft.pending.pop()  # DIA-FLOO-11: there is no roll and no walk any more
         draft.pending.append(FLOO_DIE[self.guess])
         if events is not None:
             events.append(FlooAnnounced(seat, GUESS_NAMES[self.guess]))

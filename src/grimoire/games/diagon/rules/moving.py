@@ -17,7 +17,7 @@ from grimoire.games.diagon.data import (
 )
 from grimoire.games.diagon.events import Entered, Events, Moved, RollAgain, place_view
 from grimoire.games.diagon.rules import buying, cards, knockturn, spells
-from grimoire.games.diagon.rules.dice import has_spiral, steps_of
+from grimoire.games.diagon.rules.dice import has_spiral, is_two_spirals, steps_of
 from grimoire.games.diagon.rules.exile import go_through_gate
 from grimoire.games.diagon.rules.gringotts import pay_for_passing
 from grimoire.games.diagon.rules.hand import MOVER_BITS, SpellTime, check_alley, playable
@@ -92,8 +92,8 @@ class Moving(SpellTime):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found: list[Action] = []
         list_moves(state, seat, found)
-        hand = playable(state, seat, state.hands[seat] & ~MOVER_BITS)
-        spells.list_spells(state, seat, hand, found)
+        hand = state.hands[seat] if may_fly_off(state) else state.hands[seat] & ~MOVER_BITS
+        spells.list_spells(state, seat, playable(state, seat, hand), found)
         return found
 
     def check_answer(self, state: State, answer: Answer) -> Refusal | None:
@@ -103,7 +103,7 @@ class Moving(SpellTime):
 
     def check_card(self, state: State, seat: Seat, kind: int) -> Refusal | None:
         wrong = super().check_card(state, seat, kind) or check_alley(state, seat, kind)
-        if wrong is not None:
+        if wrong is not None or may_fly_off(state):
             return wrong
         return Refusal("DIA-Q-34") if MOVER_BITS >> 4 * kind & 1 else None
 
@@ -113,6 +113,11 @@ class Moving(SpellTime):
 
 
 MOVING: Final = [Moving(Seat(seat)) for seat in range(HATS)]
+
+
+def may_fly_off(state: State) -> bool:
+    """DIA-Q-34: may a Spell move the own hat before the walk? Never after two spirals."""
+    return state.terms.spells_any_moment and not is_two_spirals(state)
 
 
 def refuse_roll(state: State) -> Refusal:
@@ -304,10 +309,7 @@ def owe(draft: State, seat: Seat, face: bool, space: bool, events: Events) -> No
             grant_roll(draft, seat, events)
         return
     owed = (1 if face else 0) + (1 if space else 0)
-    for _ in range(owed):
-        draft.pending.append(cards.RESOLVE)
-    for _ in range(owed):
-        draft.pending.append(cards.DRAWING)  # DIA-CARD-05: both are drawn first
+    cards.owe_cards(draft, owed)
     if owed > 0 and not draft.terms.draw_before_buy and buying.can_buy(draft, seat):
         draft.pending.append(buying.BUY_FIRST[seat])  # DIA-Q-10
 

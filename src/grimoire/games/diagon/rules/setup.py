@@ -49,7 +49,7 @@ OPTIONS: Final = (
     Option("variant", "standard", ("standard", "junior"), rule="DIA-JUN-01"),
     Option("youngest", 1, (1, 2, 3, 4, 5, 6), rule="DIA-JUN-03"),
     Option("min_players", 3, (3, 2), rule="DIA-Q-01"),
-    Option("closed_sign_rounds", "unlimited", ("unlimited", 3, 1), rule="DIA-Q-22"),
+    Option("closed_sign_rounds", "unlimited", ("unlimited", 3, 1), first=3, rule="DIA-Q-22"),
     Option("bank", "limited", ("limited", "unlimited"), rule="DIA-Q-30"),
     Option("win_check", "on_entry", ("on_entry", "while_inside"), rule="DIA-Q-33"),
     flag("may_stay_in_shop", "DIA-Q-09"),
@@ -60,6 +60,7 @@ OPTIONS: Final = (
     Option("ka_doubles_exit", "forced", ("forced", "optional"), rule="DIA-Q-17"),
     Option("buy_on_back_door_exit", True, (False, True), rule="DIA-Q-18"),
     flag("leave_card_ends_turn", "DIA-Q-20"),
+    flag("spells_any_moment", "DIA-Q-34"),
     Option("junior_buy_after_floo", True, (False, True), rule="DIA-Q-39"),
     Option("junior_ka", "off", ("off", "on"), rule="DIA-Q-40"),
 )

@@ -83,13 +83,13 @@ class LeaveKnockturn(Spell):
         return None if in_knockturn(state, seat) else Refusal("DIA-KNO-10")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        """DIA-KNO-10: out by the next opening; before the roll the turn goes on from there."""
+        """DIA-KNO-10: out by the next opening; before the walk the turn goes on from there."""
         space = knockturn.next_opening(draft, seat)
-        before_roll = spend(draft, seat, LEAVE)
-        if before_roll and not draft.terms.leave_card_ends_turn:
+        before_walk = spend(draft, seat, LEAVE)
+        if before_walk and not draft.terms.leave_card_ends_turn:
             knockturn.leave(draft, seat, space, True, events)
             return
-        if before_roll:
+        if before_walk:
             draft.pending.pop()  # DIA-Q-20
         knockturn.leave_and_end(draft, seat, space, True, events)
 

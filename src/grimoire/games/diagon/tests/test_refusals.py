@@ -298,7 +298,9 @@ CLAIMS: Claims = {
     "DIA-KNO-10": lambda tried: not dark(me(tried)),
     "DIA-Q-27": lambda tried: len(tried.view.hand) <= 5,
     "DIA-Q-34": lambda tried: (
-        tried.phase == "moving" and tried.verb in ("floo", "gringotts", "leave")
+        tried.phase == "moving"
+        and tried.verb in ("floo", "gringotts", "leave")
+        and (tried.view.dice == [1, 1] or not tried.view.options["spells_any_moment"])
     ),
     "DIA-RET-01": lambda tried: (
         tried.phase == "return_item" and tried.words[0] not in me(tried).trunk

@@ -223,3 +223,73 @@ def test_nobody_flies_from_a_bad_roll() -> None:
     expect_legal(state, "close eeylops")
     dark = rolled(table("K10", "0", "1", hands=["leave", "", ""]), "2", "3")
     expect_refusal(dark, "leave", "DIA-Q-34")
+
+
+@pytest.mark.rule("DIA-Q-34")
+def test_by_the_letter_any_spell_comes_between_roll_and_walk() -> None:
+    held = ["floo gringotts", "", ""]
+    state = rolled(table("eeylops", "0", "1", hands=held, spells_any_moment=True), "2", "3")
+    play(state, "gringotts")
+    assert (at(state), question(state)) == ("20", "moving")
+    expect_legal(state, "walk 25", "enter madam_malkins")
+    expect_refusal(state, "floo odd", "DIA-FLOO-02")
+    flown = rolled(table("eeylops", "0", "1", hands=held, spells_any_moment=True), "2", "3")
+    play(flown, "floo odd", "die S", "to ollivanders")
+    assert (at(flown), question(flown)) == ("ollivanders", "closing")
+
+
+@pytest.mark.rule("DIA-Q-34")
+def test_by_the_letter_the_roll_is_walked_from_where_the_spell_led() -> None:
+    dark = rolled(table("K10", "0", "1", hands=["leave", "", ""], spells_any_moment=True), "2", "3")
+    play(dark, "leave")
+    assert (at(dark), question(dark)) == ("23", "moving")
+    expect_legal(dark, "walk 28")
+    over = rolled(
+        table(
+            *("K10", "0", "1"),
+            hands=["leave", "", ""],
+            spells_any_moment=True,
+            leave_card_ends_turn=True,
+        ),
+        *("2", "3"),
+    )
+    play(over, "leave")
+    assert (at(over), decider(over)) == ("23", BEN)
+
+
+@pytest.mark.rule("DIA-Q-34")
+def test_by_the_letter_two_spirals_still_leave_no_time() -> None:
+    state = rolled(
+        table(
+            *("K10", "0", "1"),
+            hands=["leave", "", ""],
+            spells_any_moment=True,
+            ka_doubles_exit="optional",
+        ),
+        *("S", "S"),
+    )
+    expect_refusal(state, "leave", "DIA-Q-34")
+
+
+@pytest.mark.rule("DIA-Q-34")
+def test_by_the_letter_spells_come_before_the_draw_and_between_the_cards() -> None:
+    held = ["close send", "", ""]
+    state = rolled(table("5", "0", "1", hands=held, spells_any_moment=True), "S", "2")
+    play(state, "walk 7")
+    assert question(state) == "before_card"
+    expect_refusal(state, "roll", "DIA-TURN-03")
+    play(state, "close gringotts")
+    assert question(state) == "before_card"
+    play(state, "end", "draw floo", "draw purse")
+    assert (question(state), hand(state)) == ("before_card", "floo send")
+    play(state, "send 1", "end")
+    assert question(state) == "closing"
+
+
+@pytest.mark.rule("DIA-Q-34")
+def test_by_the_letter_nobody_without_cards_or_after_exile_is_asked() -> None:
+    state = rolled(table("5", "0", "1", spells_any_moment=True), "S", "2")
+    play(state, "walk 7")
+    assert question(state) == "drawing"
+    play(state, "draw exile", "draw floo")
+    assert (at(state), hand(state), decider(state)) == ("K7", "floo", BEN)

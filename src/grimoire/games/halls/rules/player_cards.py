@@ -143,12 +143,21 @@ class MrsNorris(OnPlayer):
     """Mrs Norris, sent to this player."""
 
     def check_target(self, state: State, seat: Seat) -> Refusal | None:
-        """HAL-NORR-01: is this another player?"""
-        return None if self.is_other(state, seat) else Refusal("HAL-NORR-01")
+        """HAL-NORR-01: is this another player? HAL-Q-18: whose first turn is not spared?"""
+        if not self.is_other(state, seat):
+            return Refusal("HAL-NORR-01")
+        return Refusal("HAL-Q-18") if self.is_spared(state) else None
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
         """HAL-NORR-01: any other player."""
-        return [way for way in NORRISES if way.is_other(state, seat)]
+        return [way for way in NORRISES if way.check_target(state, seat) is None]
+
+    def is_spared(self, state: State) -> bool:
+        """HAL-Q-18: has the victim still to play a first turn, at a table that spares it?"""
+        if not state.terms.spare_first_turn or state.round > 1:
+            return False
+        after = (self.victim - state.first) % state.seats
+        return after > (state.turn - state.first) % state.seats
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-NORR-01, HAL-NORR-02: one more turn to lose."""

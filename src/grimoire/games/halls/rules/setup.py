@@ -51,6 +51,7 @@ OPTIONS: Final = (
     Option("tile_ops", "exact", ("exact", "up_to"), rule="HAL-Q-02"),
     Option("sleep_room", "previous", ("previous", "last"), rule="HAL-Q-20"),
     Option("mrs_norris", "target", ("target", "on_draw"), rule="HAL-Q-18"),
+    Option("spare_first_turn", False, (False, True), first=True, rule="HAL-Q-18"),
     Option("continue_rule", "new_way", ("new_way", "any_card"), rule="HAL-Q-05"),
     Option("attend_on_relocation", True, (True, False), rule="HAL-Q-11"),
     flag("win_by_state", "HAL-Q-22"),

@@ -84,6 +84,7 @@ class ByTheBook:
         self.first = self.turn = -1
         self.round = 0
         self.norris = [0] * seats
+        self.played: set[int] = set()
         self.more_turns = 0
         self.cancelled: list[tuple[str, int]] = []
         self.stage = "portraits"
@@ -289,8 +290,12 @@ class ByTheBook:
                 return {f"{card} {square}" for square in self.rooms()}
             case "friday_reshuffle":
                 return {card} if len(self.free_tiles()) >= 5 else set()
-            case "schedule_swap" | "mrs_norris":
+            case "schedule_swap":
                 return {f"{card} {seat}" for seat in others}
+            case "mrs_norris":
+                spares = self.options["spare_first_turn"]
+                caught = [seat for seat in others if not spares or seat in self.played]
+                return {f"{card} {seat}" for seat in caught}
             case "sleeping_in_class":
                 return {f"{card} {seat}" for seat in others if self.attended(seat) > 0}
             case "someones_lost":
@@ -341,7 +346,7 @@ class ByTheBook:
             if len(self.throwing) == 1:
                 self.first = self.turn = self.throwing[0]
                 self.round = 1
-                self.stage = "roll"
+                self.begin_turn()
 
     def do_roll(self, *_: object) -> None:
         self.stage = "die"
@@ -457,6 +462,7 @@ class ByTheBook:
     def begin_turn(self) -> None:
         """Whoever's turn it is has not done anything yet."""
         self.forget_turn()
+        self.played.add(self.turn)
         self.stage = "roll"
 
     def pass_on(self) -> None:

@@ -18,7 +18,12 @@ pytestmark = pytest.mark.slow
 OPTIONS: list[dict[str, Value]] = [
     {},
     {"variant": "second_year", "win_by_state": True, "mrs_norris": "on_draw"},
-    {"tile_ops": "up_to", "continue_rule": "any_card", "sleep_room": "last"},
+    {
+        "tile_ops": "up_to",
+        "continue_rule": "any_card",
+        "sleep_room": "last",
+        "spare_first_turn": True,
+    },
     {
         "variant": "second_year",
         "tile_ops": "up_to",

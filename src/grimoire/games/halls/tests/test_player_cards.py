@@ -145,6 +145,20 @@ def test_two_of_them_cost_two_turns() -> None:
 
 
 @pytest.mark.rule("HAL-Q-18")
+def test_by_agreement_nobody_loses_the_very_first_turn() -> None:
+    state = begin(seats=3, spare_first_turn=True)
+    give(state, ADA, "mrs_norris")
+    expect_refusal(state, "mrs_norris 1", "HAL-CARD-08")
+    end_turn(state)
+    give(state, BEN, "mrs_norris")
+    expect_refusal(state, "mrs_norris 2", "HAL-Q-18")
+    play(state, "mrs_norris 0")
+    end_turn(state)
+    end_turn(state)
+    assert state.turn == BEN
+
+
+@pytest.mark.rule("HAL-Q-18")
 def test_by_agreement_she_strikes_whoever_draws_her() -> None:
     state = walking(f"C6 {STAR_STRAIGHT} east", f"D6 {CROSS}", mrs_norris="on_draw")
     play(state, "walk C6", "draw")

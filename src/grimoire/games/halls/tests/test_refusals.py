@@ -168,6 +168,15 @@ def no_victim(tried: Attempt) -> bool:
     return seat == tried.seat or gone(tried, seat)
 
 
+def first_turn_spared(tried: Attempt) -> bool:
+    """Has the player who was named not had a turn yet, at a table that spares it?"""
+    view, seats = tried.view, len(tried.view.players)
+    to_come = [(view.turn + later) % seats for later in range(1, seats)]
+    if view.first in to_come:
+        to_come = to_come[: to_come.index(view.first)]
+    return view.spare_first_turn and view.round == 1 and int(tried.words[0]) in to_come
+
+
 def pawns(tried: Attempt) -> list[str]:
     """Where pawns stand."""
     return [player.place for player in tried.view.players if player.place]
@@ -349,6 +358,7 @@ CLAIMS: Claims = {
     ),
     "HAL-SWAP-01": no_victim,
     "HAL-NORR-01": no_victim,
+    "HAL-Q-18": first_turn_spared,
     "HAL-SLEEP-01": lambda tried: (
         no_victim(tried) or tried.view.players[int(tried.words[0])].attended == 0
     ),

@@ -163,9 +163,10 @@ class TakeTile(OfPlayer):
         if refusal is not None:
             return refusal
         question = top(state)
-        if isinstance(question, TileChoice) and holds(state.tiles[question.victim], self.kind):
-            return None
-        return Refusal("LAB-VERI-01")
+        if not isinstance(question, TileChoice):
+            return Refusal("LAB-VERI-01", form="nothing_shown")
+        shown = holds(state.tiles[question.victim], self.kind)
+        return None if shown else Refusal("LAB-VERI-01", form="not_shown")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-VERI-01: the player keeps one, the rest are hidden again."""

@@ -99,6 +99,55 @@ def walk(tried: Attempt, obstacles: bool, hedge: bool = True) -> int:
     return steps(tried.view, here(tried), entry(tried), through) + (tried.verb == "fight")
 
 
+def hedges(tried: Attempt, at: Point) -> list[Point]:
+    """The squares of path straight behind one green hedge beside this square."""
+    found = []
+    for down, right in SIDES.values():
+        far = at[0] + 2 * down, at[1] + 2 * right
+        if letter(tried.view, (at[0] + down, at[1] + right)) == GREEN and is_path(tried.view, far):
+            found.append(far)
+    return found
+
+
+def trodden(tried: Attempt, begun: dict[Point, int]) -> dict[Point, int]:
+    """The steps to every square of path that can be walked to, from these at so many steps."""
+    found = dict(begun)
+    closed, wave = point(tried.view.hedge), sorted(begun, key=lambda at: begun[at])
+    for at in wave:
+        if is_obstacle(tried, at) and obstacles_stop(tried) and at != here(tried):
+            continue
+        for near in around(at):
+            if is_path(tried.view, near) and near != closed and near not in found:
+                found[near] = found[at] + 1
+                wave.append(near)
+    return found
+
+
+def behind_hedges(tried: Attempt) -> dict[Point, int]:
+    """The steps to the far side of every green hedge that can be crossed, a hedge for a step."""
+    far: dict[Point, int] = {}
+    for at, walked in trodden(tried, {here(tried): 0}).items():
+        stopped = is_obstacle(tried, at) and obstacles_stop(tried) and at != here(tried)
+        for beyond in [] if stopped else hedges(tried, at):
+            if beyond not in (point(tried.view.hedge), here(tried)):
+                far[beyond] = min(walked + 2, far.get(beyond, NOWHERE))
+    return far
+
+
+def no_hedge_in_reach(tried: Attempt) -> bool:
+    """Does the throw lead to the far side of no green hedge?"""
+    nearest = min(behind_hedges(tried).values(), default=NOWHERE)
+    return nearest > 2 * tried.view.face > 0
+
+
+def too_far_through_hedge(tried: Attempt) -> bool:
+    """Is there no way but through a green hedge, and is it longer than the throw?"""
+    on_foot = trodden(tried, {here(tried): 0})
+    through = trodden(tried, behind_hedges(tried)).get(target(tried), NOWHERE)
+    allowance = 2 * tried.view.face
+    return target(tried) not in on_foot and tried.fact("allowance") == allowance < through
+
+
 def entry(tried: Attempt) -> Point:
     """The square from which the one that was tried is entered; itself, if no side was said."""
     if tried.verb != "fight":
@@ -158,6 +207,11 @@ def rival(tried: Attempt) -> bool:
     """Was a rival named who holds a tile?"""
     seat, players = int(tried.words[0]), tried.view.players
     return seat < len(players) and seat != tried.seat and players[seat].tiles > 0
+
+
+def shown(tried: Attempt) -> list[str]:
+    """The tiles that Veritaserum has laid open."""
+    return tried.view.players[tried.view.target].known
 
 
 def robbed(tried: Attempt) -> bool:
@@ -335,9 +389,7 @@ CLAIMS: Claims = {
     "LAB-MOVE-12": lambda tried: target(tried) == here(tried),
     "LAB-MOVE-13": behind_hedge,
     "LAB-REDU-02": lambda tried: tried.view.reductor and blocked_by(DARK)(tried),
-    "LAB-REDU-04": lambda tried: (
-        tried.view.reductor and tried.fact("allowance") == 2 * tried.view.face
-    ),
+    "LAB-REDU-04": lambda tried: tried.view.reductor and too_far_through_hedge(tried),
     "LAB-REDU-05": lambda tried: tried.view.reductor and letter(tried.view, target(tried)) == GREEN,
     "LAB-REDU-06": lambda tried: tried.view.reductor and tried.phase == "advance_choice",
     "LAB-PORT-02": lambda tried: tried.phase != "portkey_choice",
@@ -400,7 +452,9 @@ CLAIMS: Claims = {
     "LAB-RES-06": lambda tried: active(tried) and tried.view.tile_played,
     "LAB-RES-07": lambda tried: active(tried) and tried.phase not in WINDOWS,
     "LAB-RES-08": lambda tried: (
-        tried.verb == "reductor" or (tried.verb in ("sparks", "veritaserum") and not robbed(tried))
+        no_hedge_in_reach(tried)
+        if tried.verb == "reductor"
+        else tried.verb in ("sparks", "veritaserum") and not robbed(tried)
     ),
     "LAB-DUMB-01": lambda tried: tried.view.cloak in (-1, tried.seat),
     "LAB-DUMB-03": lambda tried: (
@@ -429,7 +483,11 @@ CLAIMS: Claims = {
     ),
     "LAB-CLKT-01": lambda tried: not wearer(tried),
     "LAB-SPARK-01": lambda tried: not rival(tried),
-    "LAB-VERI-01": lambda tried: not rival(tried) if tried.verb == "veritaserum" else True,
+    "LAB-VERI-01": lambda tried: not rival(tried),
+    "LAB-VERI-01 not_shown": lambda tried: (
+        tried.phase == "tile_choice" and tried.asked and tried.words[0] not in shown(tried)
+    ),
+    "LAB-VERI-01 nothing_shown": lambda tried: tried.phase != "tile_choice",
     "LAB-VERI-01 take_first": comes_first("tile_choice"),
     "LAB-REDU-01": lambda tried: tried.phase != "move_choice",
     "LAB-HEDGE-01": lambda tried: (
