@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any, NamedTuple
@@ -123,10 +123,23 @@ def printer_of_parts(kind: type) -> Printer:
 
 def print_mapping(value: Any, above: Above) -> Branch:
     """Its parts by key, in the order of their names."""
-    keys = {f"[{key_name(key)}]": key for key in value}
-    names = tuple(sorted(keys))
-    parts = [fingerprint(value[keys[name]], above) for name in names]
+    keys = tuple(value)
+    texts = all(type(key) is str for key in keys)
+    names, keys = in_order(keys) if texts else ordered(keys)
+    found = (value[key] for key in keys)
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in found]
     return Branch(type(value).__name__, names, parts)
+
+
+def ordered(keys: tuple[Any, ...]) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    """The names of keys in their order, and the keys in the order of their names."""
+    named = {f"[{key_name(key)}]": key for key in keys}
+    names = tuple(sorted(named))
+    return names, tuple(named[name] for name in names)
+
+
+in_order = lru_cache(maxsize=2_000)(ordered)
+"""The same where all keys are texts: states have few tables, and those the same keys."""
 
 
 def print_set(value: Any, above: Above) -> Branch:
@@ -136,7 +149,8 @@ def print_set(value: Any, above: Above) -> Branch:
 
 def print_sequence(value: Any, above: Above) -> Branch:
     """Its parts in their order."""
-    return Branch(type(value).__name__, None, [fingerprint(part, above) for part in value])
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in value]
+    return Branch(type(value).__name__, None, parts)
 
 
 def print_random(value: Any, above: Above) -> Branch:
