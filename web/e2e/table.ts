@@ -107,6 +107,14 @@ export async function ring(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
+/** Plays a table on by itself until its last actions are left, or until something may be done. */
+export async function lead(page: Page, to: { left: number } | { until: string }): Promise<void> {
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));
+  const answer = await page.request.post(`/test/tables/${table}/lead?${query}`);
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
 /** Until nothing moves any more that will come to an end by itself. */
 export function stillness(page: Page): Promise<unknown> {
   return page.evaluate(() =>
