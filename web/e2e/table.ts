@@ -274,14 +274,11 @@ export async function playTurn(page: Page, most = 9): Promise<void> {
     const die = hand(page).nth(index);
     if ((await die.getAttribute('aria-pressed')) === 'false') await die.click();
   }
-  const told = await storyLength(page);
+  // How much has happened, whatever the layout: the page keeps its last action on the table.
+  const table = page.locator('[data-seq]');
+  const told = await table.getAttribute('data-seq');
   await primary(page).click();
-  await expect.poll(() => storyLength(page)).toBeGreaterThan(told);
-}
-
-/** How much has happened, whatever the layout: the page keeps its last action on the table. */
-async function storyLength(page: Page): Promise<number> {
-  return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+  await expect(table).not.toHaveAttribute('data-seq', told!);
 }
 
 export async function playOn(page: Page, turns: number): Promise<void> {

@@ -161,20 +161,26 @@ def print_random(value: Any, above: Above) -> Branch:
 def print_object(value: Any, above: Above) -> Branch:
     """Its attributes that are set, whatever way its class keeps them."""
     kind: Any = type(value)
-    names, parts = [], []
-    for name in (*declared(kind), *getattr(value, "__dict__", ())):
-        part = getattr(value, name, NOTHING)
-        if part is not NOTHING:
-            names.append(f".{name}")
-            parts.append(fingerprint(part, above))
+    names = (*declared(kind), *getattr(value, "__dict__", ()))
+    found = [getattr(value, name, NOTHING) for name in names]
+    if any(part is NOTHING for part in found):
+        names = tuple(name for name in names if getattr(value, name, NOTHING) is not NOTHING)
+        found = [getattr(value, name) for name in names]
     if not names and not declared(kind):
         return Branch(kind.__name__, (".made",), [fingerprint(value.__reduce_ex__(4)[1:], above)])
-    return Branch(kind.__name__, tuple(names), parts)
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in found]
+    return Branch(kind.__name__, dotted(names), parts)
 
 
 def key_name(key: Any) -> str:
     """A key as text that depends on nothing but what it holds."""
     return repr(key if isinstance(key, (bool, float)) else fingerprint(key))
+
+
+@cache
+def dotted(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Attributes as they stand in a path."""
+    return tuple(f".{name}" for name in names)
 
 
 @cache
