@@ -108,11 +108,14 @@ WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist 
 	@cd web && npm run --silent build
 	@touch $@
 
+postgres:
+	@scripts/postgres.sh >/dev/null || echo "NO POSTGRESQL: its tests are left out." >&2
+
 browsers:
 	@scripts/chromium.sh >/dev/null
 	@scripts/firefox.sh >/dev/null || echo "NO FIREFOX: the tour in a second browser is left out." >&2
 
-.PHONY: build ready compiled compile-strict browsers
+.PHONY: build ready compiled compile-strict postgres browsers
 
 # Checks and tests
 
@@ -128,7 +131,7 @@ quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play.
-test-python: compile-strict $(BUILT)
+test-python: compile-strict $(BUILT) postgres
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
