@@ -71,10 +71,11 @@ async def test_who_leaves_at_night_is_late_and_the_night_goes_on(
             await one.act(one.legal[-1])
             await one.hears("update")
         await people[0].waits(in_phase("talk"))
-        assert people[0].update["view"]["late"][0] == [0]
+        assert people[0].update["view"]["late"][0] == []
         assert not people[0].update["table"]["seats"][0]["present"]
         async with phone(server, table, client.cookies, 0) as back:
             assert back.update["view"]["mine"] == mine
+            assert back.update["view"]["late"][0] == [0]
             assert back.phase == "talk"
             await back.act("ready")
             await back.hears("update")
@@ -97,8 +98,9 @@ async def test_who_leaves_after_choosing_finds_it_all_as_it_was(
             await leaver.hears("update")
             await leaver.act("say luna")
             before = (await leaver.hears("update"))["view"]
-        await people[0].until(lambda update: update["view"]["claims"])
-        assert people[0].update["view"]["late"][0] == [1, 2]
+        for one in people:
+            await one.until(lambda update: update["view"]["claims"])
+        assert [one.update["view"]["late"][0] for one in people] == [[1], [2]]
         async with phone(server, table, client.cookies, 0) as back:
             after = back.update["view"]
             assert after["choice"] == chosen

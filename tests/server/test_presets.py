@@ -15,6 +15,8 @@ from tests.server.harness import Running, running, settings_for
 PEOPLE = 500
 PAIRS = 50
 """Pairs that come at the same moment."""
+PATIENCE = 240
+"""Seconds that everybody gets; it is about whether they get in, not how soon."""
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -32,19 +34,19 @@ async def comes(client: httpx.AsyncClient) -> str:
 async def get_in(server: Running, people: int) -> list[str]:
     """What so many people hear first, all at their tables at the same time."""
     room = httpx.Limits(max_connections=PAIRS)
-    async with httpx.AsyncClient(base_url=server.url, timeout=60, limits=room) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=room) as client:
         tables = await asyncio.gather(*(comes(client) for _ in range(people // 2)))
     ends = asyncio.Event()
     heard: list[str] = []
 
     async def sits(table: str) -> None:
         url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        async with connect(url, open_timeout=60) as socket:
+        async with connect(url, open_timeout=PATIENCE, ping_interval=None) as socket:
             await socket.send('{"type": "hello"}')
             heard.append(str(await socket.recv()))
             if len(heard) == people:
                 ends.set()
-            await asyncio.wait_for(ends.wait(), 60)
+            await asyncio.wait_for(ends.wait(), PATIENCE)
 
     await asyncio.gather(*(sits(table) for table in [*tables, *tables]))
     return heard
