@@ -121,6 +121,24 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     seats = (SeatRow("human", "Ann", None, b"tttt"), SeatRow("bot", "Key", "greedy"))
     assert stored.seating == Seating(seats)
     assert stored.sheet == SHEET
+    with sqlite3.connect(tmp_path / "a.db.0001") as before:
+        assert before.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+        assert before.execute("SELECT count(*) FROM seats").fetchone() == (2,)
+    store = await opened(path)
+    await store.close()
+    copies = {one.name.partition("-")[0] for one in tmp_path.glob("a.db.0*")}
+    assert copies == {"a.db.0001"}
+
+
+async def test_without_room_for_a_copy_a_database_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = await opened(path)
+    await store.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0005'")
+    (tmp_path / "a.db.0005").mkdir()
+    with pytest.raises(StoreError, match="no copy of it can be kept"):
+        open_store(url(path))
 
 
 async def test_the_time_of_a_question_is_kept_with_when_that_was(tmp_path: Path) -> None:

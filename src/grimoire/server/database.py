@@ -2,6 +2,7 @@
 
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import IO, Any
 
@@ -89,8 +90,8 @@ def prepare(url: str) -> FileLock:
     path = database_path(url)
     lock = claim(path)
     try:
-        if not is_new(path):
-            inspect(path)
+        if not is_new(path) and (version := inspect(path)) != newest_version():
+            keep_copy(path, version)
         migrate(path)
     except StoreError:
         lock.release()
@@ -124,8 +125,8 @@ def is_new(path: Path) -> bool:
 # -- looking without touching ----------------------------------------------------------------
 
 
-def inspect(path: Path) -> None:
-    """Raise unless this is a sound database of ours; it is only opened for reading."""
+def inspect(path: Path) -> str:
+    """The version of a sound database of ours, or `StoreError`; it is only opened for reading."""
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         try:
@@ -141,6 +142,7 @@ def inspect(path: Path) -> None:
         raise StoreError(
             f"{path} was written by a newer version ({version}); it was left as it is."
         )
+    return version
 
 
 def read_version(path: Path, connection: sqlite3.Connection) -> str:
@@ -162,6 +164,24 @@ def check_sound(path: Path, connection: sqlite3.Connection) -> None:
 def known_versions() -> set[str]:
     """Every version of the tables that we can read or bring up to date."""
     return {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
+
+
+def newest_version() -> str | None:
+    """The version of the tables that we write."""
+    return ScriptDirectory.from_config(config()).get_current_head()
+
+
+def keep_copy(path: Path, version: str) -> None:
+    """Keep the database as it is beside itself, before anything about it is changed."""
+    kept = path.with_name(f"{path.name}.{version}")
+    try:
+        with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(kept)) as copy:
+            old.backup(copy)
+    except sqlite3.Error as error:
+        raise StoreError(
+            f"{path} has to be brought up to date, but no copy of it can be kept at {kept} "
+            f"({error}); it was left as it is."
+        ) from error
 
 
 # -- migrations --------------------------------------------------------------------------------
