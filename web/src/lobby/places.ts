@@ -53,10 +53,10 @@ function apart(cos: number, sin: number, { rx, ry, scale }: Ground): Things {
   const [x, y] = [cos * rx * SIDE, sin * ry * END];
   const way = cos - sin > 0 ? -ASIDE * scale : ASIDE * scale;
   // A candle is as high as a pawn: behind one another they need more room.
-  const further = 0.9 + 0.9 * Math.abs(cos);
+  const [across, along] = [0.9 - 0.5 * Math.abs(cos), 0.9 + 0.9 * Math.abs(cos)];
   return {
     pawn: [x - sin * way, y + cos * way * 0.9],
-    light: [x + sin * way * further, y - cos * way * further],
+    light: [x + sin * way * across, y - cos * way * along],
   };
 }
 

@@ -36,5 +36,6 @@ it('counts wins by the level of the bots that sat there, each level once', () =>
 
 it('knows who else was there, and which games have ended', () => {
   expect(others(GAMES[0])).toEqual(['P1', 'P2']);
+  expect(others(GAMES[1])).toEqual([]);
   expect([...GAMES, { table: 'x', game: 'halls', mine: [0] }].filter(isFinished)).toHaveLength(4);
 });

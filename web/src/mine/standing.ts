@@ -23,9 +23,11 @@ export function isWon({ mine, result }: Finished): boolean {
   return result.winners.some((seat) => mine.includes(seat));
 }
 
-/** Who won, and whoever else sat there, apart from this browser's own seats. */
+/** Whoever else sat there and did not win: those who did are named as the winners. */
 export function others({ mine, result }: Finished): string[] {
-  return result.seats.filter((_, seat) => !mine.includes(seat)).map(({ name }) => name);
+  return result.seats
+    .filter((_, seat) => !mine.includes(seat) && !result.winners.includes(seat))
+    .map(({ name }) => name);
 }
 
 /** A game around one device, in which everybody is at home, counts for nobody. */
