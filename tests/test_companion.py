@@ -9,6 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not (ROOT / "web").is_dir(), reason="there is no front end here")
 def test_what_the_companion_reads_is_current() -> None:
     command = [sys.executable, str(ROOT / "scripts/companion.py"), "--check"]

@@ -76,6 +76,7 @@ def said_of(game: str, text: str) -> set[str]:
     return {fault["en"] for fault in raised.value.faults}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOGETHER)
 def test_faults_of_different_parts_are_named_at_once(game: str) -> None:
     text = catalog.entry(game).edition_text()

@@ -71,6 +71,7 @@ def test_random_bots_play_the_same_game_whether_they_look_or_not(setting: Settin
         assert played(setting, None, number) == played(setting, RandomBot(), number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", AT_ONCE, ids=str)
 def test_every_loop_of_the_laboratory_plays_the_same_game(setting: Setting) -> None:
     name, options = setting

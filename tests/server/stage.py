@@ -1,8 +1,9 @@
 """A server for the tests in a browser: `python -m tests.server.stage PORT FOLDER SEED`.
 
 The same request always opens a table with the same dice, and a bot that is asked the same again
-answers the same: what failed once fails again. Bots hesitate for a moment only, and whoever waits
-for a clock may let it ring (`POST /test/tables/{table}/ring`).
+answers the same: what failed once fails again. Bots hesitate for a moment only, whoever waits for a
+clock may let it ring (`POST /test/tables/{table}/ring`), and whoever wants to see how a game ends
+need not play all of it (`POST /test/tables/{table}/lead`).
 
 None of this can be switched on in Grimoire itself: there is no setting for it, and the package does
 not hold this file.
@@ -24,7 +25,9 @@ from grimoire.server.serve import listening_socket, make_server
 from grimoire.server.settings import Settings
 from grimoire.server.wire import TableRequest
 from grimoire.server.world import World
+from grimoire.table.changes import Append
 from tests.server.harness import GENEROUS
+from tests.server.lead import to_the_last, until_offered
 
 log = field_log("stage")
 
@@ -51,7 +54,7 @@ class Foreseen(World):
 class ForeseenBots(PoolBots):
     """Bots that decide the same when they are asked the same, and are quick about it."""
 
-    pause = (0.1, 0.4)
+    pause = (0.02, 0.1)
 
     def __init__(self, seed: str) -> None:
         super().__init__(WORKERS, SECONDS)
@@ -76,6 +79,17 @@ async def ring(table: str, seen: int, house: House) -> None:
         host.ring(host.alarm.at)
 
 
+@post("/test/tables/{table:str}/lead")
+async def lead(table: str, house: House, left: int = 0, until: str = "") -> None:
+    """Play a table on until something is offered, or until the last actions are left."""
+    host = await house.tables.find(table)
+    async with host.turn:
+        match = host.table.match
+        steps = until_offered(match, until) if until else to_the_last(match, left)
+        if steps:
+            await host.carry_out(Append(match.seq, steps))
+
+
 def main(port: str, folder: str, seed: str) -> None:
     """Serve until stopped."""
     settings = Settings(
@@ -91,6 +105,7 @@ def main(port: str, folder: str, seed: str) -> None:
         )
         app: Any = server.config.app
         app.register(ring)
+        app.register(lead)
         server.run([listening])
 
 

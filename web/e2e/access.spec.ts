@@ -22,7 +22,7 @@ test('no page has a fault that axe finds', async ({ page }) => {
   await expect(page.getByText('Round limit')).toBeVisible();
   await faultless(page);
   await openTable(page, [ME, { kind: 'open' }]);
-  await page.getByRole('heading', { name: 'Waiting for your friends' }).waitFor();
+  await page.getByRole('heading', { name: 'Alix’s table' }).waitFor();
   await faultless(page);
   await openTable(page, [ME, FRIEND]);
   await page.locator('[data-die][aria-disabled="false"], dialog').first().waitFor();

@@ -78,7 +78,7 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
     'true',
   );
 
-  await seatOf(page, 1).getByRole('button', { name: 'move, Noé' }).click();
+  await seatOf(page, 1).getByRole('button', { name: 'move, Noé', exact: true }).click();
   await seatOf(page, 3).getByRole('button', { name: 'Noé sits here' }).click();
   await expect(seatOf(page, 3)).toContainText('Noé');
   await expect(noé.getByRole('button', { name: 'Noé' })).toContainText('you');

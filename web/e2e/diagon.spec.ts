@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   apart,
   faultless,
+  lead,
   ME,
   openGame,
   pageWidth,
@@ -246,7 +247,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => tooSmall(page)).toEqual([]);
   });
 
-  test('a whole junior game, to a full trunk', async ({ page }) => {
+  test('a junior game, to a full trunk', async ({ page }) => {
     test.setTimeout(120_000);
     await openTable(page, [ME, ...BOTS], { variant: 'junior' });
     await page.locator('[data-action^="hat "]').first().tap();
@@ -256,6 +257,7 @@ test.describe('on a phone', () => {
       await tapWhenRead(page, primary(page));
       await expect.poll(() => seq(page)).toBeGreaterThan(before);
     }
+    await lead(page, { left: 30 });
     await playFromTheList(page, WISHES);
     await expect(verdict(page)).toHaveText(/You win!|wins\./);
     await expect(page.getByText(WON).first()).toBeVisible();

@@ -5,6 +5,7 @@ import {
   editionOf,
   faultless,
   FRIEND,
+  lead,
   ME,
   nextTouch,
   openGame,
@@ -160,20 +161,6 @@ test('another edition draws another board', async ({ page }) => {
   expect(lake.y).toBeLessThan(forest.y);
 });
 
-/** A table around one device at which somebody holds each of these cards. */
-async function openWith(page: Page, cards: string[]): Promise<void> {
-  const friends = ['Noé', 'Mina', 'Zoé'].map((name): Seat => ({ kind: 'human', name }));
-  for (let dealt: string[] = []; !cards.every((card) => dealt.includes(card));) {
-    const table = await openHalls(page, [ME, ...friends]);
-    const last = await seq(page);
-    const hands = [0, 1, 2, 3].map(async (seat) => {
-      const moment = await page.request.get(`/api/tables/${table}/moments/${last}?seat=${seat}`);
-      return ((await moment.json()) as { view: { hand: string[] } }).view.hand;
-    });
-    dealt = (await Promise.all(hands)).flat();
-  }
-}
-
 const story = (page: Page, told: RegExp): Locator =>
   page.locator('.story button').filter({ hasText: told });
 
@@ -200,32 +187,14 @@ const PLAYED: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test('Friday Reshuffle and Class Cancelled, each played by hand', async ({ page }) => {
-  test.setTimeout(120_000);
-  const left = new Set(Object.keys(PLAYED));
-  await openWith(page, [...left]);
-  await takeDevice(page);
-  await page.getByRole('tab', { name: 'Moves' }).click();
-  while (left.size > 0) {
+  const friends = ['Noé', 'Mina', 'Zoé'].map((name): Seat => ({ kind: 'human', name }));
+  await openHalls(page, [ME, ...friends]);
+  for (const [card, play] of Object.entries(PLAYED)) {
+    await lead(page, { until: card });
+    await page.reload();
     await takeDevice(page);
-    const playable = await page
-      .locator('[data-card].open')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card!));
-    const card = playable.find((one) => left.has(one));
-    if (!card) {
-      await acting(page, () =>
-        page.evaluate(() => {
-          const moves = [...document.querySelectorAll<HTMLElement>('.moves button')];
-          const dull = (said: RegExp) => moves.find((one) => said.test(one.textContent ?? ''));
-          (dull(/^Roll|^Set|^Flip/) ?? dull(/^Rotate/) ?? dull(/^End|^Stay/) ?? moves[0]).click();
-        }),
-      );
-      continue;
-    }
-    await page.getByRole('tab', { name: 'The story so far' }).click();
     await page.locator(`[data-card="${card}"]`).first().click();
-    await PLAYED[card](page);
-    left.delete(card);
-    await page.getByRole('tab', { name: 'Moves' }).click();
+    await play(page);
   }
 });
 
@@ -344,10 +313,10 @@ test.describe('on a phone', () => {
     await acting(page, () => tapWhenRead(page, primary(page)));
   });
 
-  test('a whole game, to the graduation', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('a game to the graduation', async ({ page }) => {
     await openHalls(page, [ME, BOT]);
     await acting(page, () => tapWhenRead(page, primary(page)));
+    await lead(page, { left: 20 });
     await playFromTheList(page, WISHES);
     await expect(verdict(page)).toHaveText(/You win!|wins\./);
     await page.getByRole('button', { name: 'see the board' }).tap();

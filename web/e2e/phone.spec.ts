@@ -6,10 +6,12 @@ import {
   FRIEND,
   hand,
   kept,
+  lead,
   ME,
   middleOf,
   openTable,
   pageWidth,
+  playOn,
   playToTheEnd,
   playTurn,
   takeDevice,
@@ -19,12 +21,13 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a whole game on a phone', async ({ page }) => {
-  test.setTimeout(150_000);
+test('a game on a phone, from the shelf to the verdict', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('region', { name: /^The Quidditch Dice/ });
   await box.getByRole('button', { name: 'Play', exact: true }).click();
   await hand(page).first().waitFor();
+  await playOn(page, 2);
+  await lead(page, { left: 12 });
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 });

@@ -7,6 +7,9 @@ it('reads addresses', () => {
   expect(read('/companion/darkforces')).toEqual({ page: 'companion', game: 'darkforces' });
   expect(read('/companion')).toEqual({ page: 'lost' });
   expect(read('/t/w1942kk6t8')).toEqual({ page: 'table', table: 'w1942kk6t8' });
+  expect(read('/t/w1942kk6t8/take')).toEqual({ page: 'take', table: 'w1942kk6t8' });
+  expect(read('/t/w1942kk6t8/else')).toEqual({ page: 'lost' });
+  expect(read('/games')).toEqual({ page: 'games' });
   expect(read('/elsewhere')).toEqual({ page: 'lost' });
 });
 

@@ -134,12 +134,12 @@ class Conformance:
 
     def test_record(self) -> None:
         """A stored game leads through the same states again."""
-        for playout in self.trial.playouts:
+        for playout in self.trial.share(self.trial.playouts):
             naming.check_replay(self.trial, playout)
 
     def test_record_is_verified(self) -> None:
         """A game from a committed seed passes as honest."""
-        for setting in self.trial.settings:
+        for setting in self.trial.share(self.trial.settings):
             naming.check_verify(self.trial, setting)
 
     # -- seeing and hiding ---------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType
 from typing import Any, NamedTuple
@@ -123,10 +123,23 @@ def printer_of_parts(kind: type) -> Printer:
 
 def print_mapping(value: Any, above: Above) -> Branch:
     """Its parts by key, in the order of their names."""
-    keys = {f"[{key_name(key)}]": key for key in value}
-    names = tuple(sorted(keys))
-    parts = [fingerprint(value[keys[name]], above) for name in names]
+    keys = tuple(value)
+    texts = all(type(key) is str for key in keys)
+    names, keys = in_order(keys) if texts else ordered(keys)
+    found = (value[key] for key in keys)
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in found]
     return Branch(type(value).__name__, names, parts)
+
+
+def ordered(keys: tuple[Any, ...]) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    """The names of keys in their order, and the keys in the order of their names."""
+    named = {f"[{key_name(key)}]": key for key in keys}
+    names = tuple(sorted(named))
+    return names, tuple(named[name] for name in names)
+
+
+in_order = lru_cache(maxsize=2_000)(ordered)
+"""The same where all keys are texts: states have few tables, and those the same keys."""
 
 
 def print_set(value: Any, above: Above) -> Branch:
@@ -136,7 +149,8 @@ def print_set(value: Any, above: Above) -> Branch:
 
 def print_sequence(value: Any, above: Above) -> Branch:
     """Its parts in their order."""
-    return Branch(type(value).__name__, None, [fingerprint(part, above) for part in value])
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in value]
+    return Branch(type(value).__name__, None, parts)
 
 
 def print_random(value: Any, above: Above) -> Branch:
@@ -147,20 +161,26 @@ def print_random(value: Any, above: Above) -> Branch:
 def print_object(value: Any, above: Above) -> Branch:
     """Its attributes that are set, whatever way its class keeps them."""
     kind: Any = type(value)
-    names, parts = [], []
-    for name in (*declared(kind), *getattr(value, "__dict__", ())):
-        part = getattr(value, name, NOTHING)
-        if part is not NOTHING:
-            names.append(f".{name}")
-            parts.append(fingerprint(part, above))
+    names = (*declared(kind), *getattr(value, "__dict__", ()))
+    found = [getattr(value, name, NOTHING) for name in names]
+    if any(part is NOTHING for part in found):
+        names = tuple(name for name in names if getattr(value, name, NOTHING) is not NOTHING)
+        found = [getattr(value, name) for name in names]
     if not names and not declared(kind):
         return Branch(kind.__name__, (".made",), [fingerprint(value.__reduce_ex__(4)[1:], above)])
-    return Branch(kind.__name__, tuple(names), parts)
+    parts = [part if type(part) in AS_IT_IS else fingerprint(part, above) for part in found]
+    return Branch(kind.__name__, dotted(names), parts)
 
 
 def key_name(key: Any) -> str:
     """A key as text that depends on nothing but what it holds."""
     return repr(key if isinstance(key, (bool, float)) else fingerprint(key))
+
+
+@cache
+def dotted(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Attributes as they stand in a path."""
+    return tuple(f".{name}" for name in names)
 
 
 @cache

@@ -5,14 +5,13 @@ worlds the owner must see the same, be asked the same and be allowed the same; a
 action later, unless the owner is told something different in the two worlds.
 """
 
-import json
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE, Seat
-from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
-from grimoire.testing.plain import plain
+from grimoire.testing.fingerprint import difference, fingerprint
+from grimoire.testing.plain import parted, plain, written
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Ply, Trial
 from grimoire.testing.turns import legal_notations, line
@@ -29,14 +28,14 @@ def name(viewer: Seat | None) -> str:
     return "the spectator" if viewer is None else f"seat {viewer}"
 
 
-def seen_by(game: GameOf[S, A], state: S, viewer: Seat | None) -> Fingerprint:
-    """All that a viewer can perceive of a state."""
-    return fingerprint(
+def seen_by(game: GameOf[S, A], state: S, viewer: Seat | None) -> str:
+    """All that a viewer can perceive of a state, in writing."""
+    return written(
         {
             "the view": plain(game.view(state, viewer), "the view"),
             "who is to decide": list(game.to_decide(state)),
             "the legal actions": [] if viewer is None else legal_notations(game, state, viewer),
-            "the outcome": game.outcome(state),
+            "the outcome": plain(game.outcome(state), "the outcome"),
         }
     )
 
@@ -56,9 +55,9 @@ class Aftermath(Generic[S, A]):
         self.parts = parts_of(game, state, act)
         self.state = self.parts[-1][1]
         self.events = [event for events, _ in self.parts for event in events]
-        self.looks: dict[Seat | None, Fingerprint] = {}
+        self.looks: dict[Seat | None, str] = {}
 
-    def seen_by(self, viewer: Seat | None) -> Fingerprint:
+    def seen_by(self, viewer: Seat | None) -> str:
         """How the table looks now."""
         if viewer not in self.looks:
             self.looks[viewer] = seen_by(self.game, self.state, viewer)
@@ -68,9 +67,9 @@ class Aftermath(Generic[S, A]):
         """What a viewer is told."""
         return told_to(self.game, self.events, viewer)
 
-    def shown_to(self, viewer: Seat | None) -> Fingerprint:
+    def shown_to(self, viewer: Seat | None) -> str:
         """How the table looked to a viewer after each part of which they were told something."""
-        return fingerprint(
+        return written(
             [
                 plain(self.game.view(state, viewer), "the view")
                 for events, state in self.parts
@@ -84,9 +83,9 @@ def check_resampled(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     for viewer in ply.setting.viewers():
         truth = seen_by(trial.game, ply.state, viewer)
         for world in trial.worlds(ply, viewer):
-            parted = difference(truth, seen_by(trial.game, world, viewer))
-            assert not parted, (
-                f"{name(viewer)} can tell an imagined state from the true one: {parted}"
+            unlike = parted(truth, seen_by(trial.game, world, viewer))
+            assert not unlike, (
+                f"{name(viewer)} can tell an imagined state from the true one: {unlike}"
             )
 
 
@@ -105,15 +104,15 @@ def check_later(trial: Trial[S, A], ply: Ply[S, A]) -> None:
 def check_same_later(truth: Aftermath[S, A], other: Aftermath[S, A], viewer: Seat | None) -> None:
     """If a viewer is told the same of an action in both worlds, both look the same afterwards."""
     if truth.told_to(viewer) == other.told_to(viewer):
-        parted = difference(truth.seen_by(viewer), other.seen_by(viewer))
-        assert not parted, (
+        unlike = parted(truth.seen_by(viewer), other.seen_by(viewer))
+        assert not unlike, (
             f"{line(truth.game, *truth.act)} tells {name(viewer)} nothing, yet gives something "
-            f"away: {parted}"
+            f"away: {unlike}"
         )
-        parted = difference(truth.shown_to(viewer), other.shown_to(viewer))
-        assert not parted, (
+        unlike = parted(truth.shown_to(viewer), other.shown_to(viewer))
+        assert not unlike, (
             f"{line(truth.game, *truth.act)} gives something away to {name(viewer)} while it is "
-            f"under way: {parted}"
+            f"under way: {unlike}"
         )
 
 
@@ -211,10 +210,10 @@ def check_secrets(trial: Trial[S, A], plies: list[Ply[S, A]]) -> None:
             truth = fingerprint(ply.state)
             for viewer in ply.setting.viewers():
                 world = trial.game.resample(ply.state, viewer, ply.source())
-                parted = difference(truth, fingerprint(world))
-                hidden = hidden or bool(parted)
-                assert trial.secrets or not parted, (
-                    f"nothing is secret, but {name(viewer)} imagines another state: {parted} "
+                unlike = difference(truth, fingerprint(world))
+                hidden = hidden or bool(unlike)
+                assert trial.secrets or not unlike, (
+                    f"nothing is secret, but {name(viewer)} imagines another state: {unlike} "
                     "(if the game hides something: suite(..., secrets=True))"
                 )
     assert hidden or not trial.secrets, "secrets=True, but nobody ever imagines another state"
@@ -228,10 +227,10 @@ def check_picture(trial: Trial[S, A], ply: Ply[S, A]) -> None:
     for viewer in ply.setting.viewers():
         draft = game.copy(ply.state)
         view = game.view(draft, viewer)
-        before = json.dumps(plain(view))
-        again = json.dumps(plain(game.view(draft, viewer)))
+        before = written(plain(view))
+        again = written(plain(game.view(draft, viewer)))
         assert before == again, f"looking twice, {name(viewer)} sees two different things"
         game.play(draft, *ply.act, None)
-        assert before == json.dumps(plain(view)), (
+        assert before == written(plain(view)), (
             f"a view of {name(viewer)} changed when {line(game, *ply.act)} was played"
         )

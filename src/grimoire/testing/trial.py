@@ -19,6 +19,7 @@ from grimoire.testing.playout import random_act
 
 S = TypeVar("S")
 A = TypeVar("A")
+T = TypeVar("T")
 
 PLAYOUTS, MOMENTS = 8, 1_500
 """Random games at depth 1: at least so many, each setting once, and until so many plies."""
@@ -198,6 +199,10 @@ class Trial(Generic[S, A]):
         while len(chosen) < count * self.depth and any(kinds.values()):
             chosen += [plies.pop() for plies in kinds.values() if plies]
         return chosen
+
+    def share(self, things: Sequence[T]) -> Sequence[T]:
+        """As many of some things as the depth says, from all over them; at most all."""
+        return things[:: max(1, round(1 / self.depth))]
 
     def relived(self, plies: list[Ply[S, A]]) -> Iterator[tuple[Ply[S, A], S]]:
         """Moments of random games, each with its state as playing alone leads to it.

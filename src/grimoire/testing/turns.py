@@ -12,7 +12,7 @@ from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.step import step
 from grimoire.testing.arrange import seat_name
 from grimoire.testing.fingerprint import Fingerprint, difference, fingerprint
-from grimoire.testing.plain import plain
+from grimoire.testing.plain import parted, plain, written
 from grimoire.testing.playout import random_act
 from grimoire.testing.trial import Ply, Trial, admitted
 
@@ -203,18 +203,23 @@ def check_step(trial: Trial[S, A], ply: Ply[S, A], state: S) -> None:
     if ply.act is not None:
         result = step(game, state, *ply.act)
         assert not isinstance(result, Refusal), f"what was played is refused by {result}"
-        changed = difference(before, everything(game, ply, state))
+        changed = changed_since(before, everything(game, ply, state))
         assert not changed, f"{line(game, *ply.act)} changed its argument: {changed}"
     ask_everything(game, ply, state)
-    changed = difference(before, everything(game, ply, state))
+    changed = changed_since(before, everything(game, ply, state))
     assert not changed, f"a question changed the state: {changed}"
 
 
-def everything(game: GameOf[S, A], ply: Ply[S, A], state: S) -> Fingerprint:
-    """The fingerprint of a state, of all views of it and of all legal actions."""
-    views = [game.view(state, viewer) for viewer in ply.setting.viewers()]
+def everything(game: GameOf[S, A], ply: Ply[S, A], state: S) -> tuple[Fingerprint, str]:
+    """The fingerprint of a state; in writing, all views of it and all legal actions."""
+    views = [plain(game.view(state, viewer), "the view") for viewer in ply.setting.viewers()]
     legal = [legal_notations(game, state, seat) for seat in ply.setting.players()]
-    return fingerprint({"state": state, "views": views, "legal": legal})
+    return fingerprint(state), written({"views": views, "legal": legal})
+
+
+def changed_since(before: tuple[Fingerprint, str], now: tuple[Fingerprint, str]) -> str:
+    """The first path where everything is not as it was; empty if it is."""
+    return difference(before[0], now[0]) or parted(before[1], now[1])
 
 
 def ask_everything(game: GameOf[S, A], ply: Ply[S, A], state: S) -> None:

@@ -48,11 +48,16 @@ export function placesOf(count: number, nearest: number, ground: Ground): Place[
 
 type Things = Pick<Place, 'pawn' | 'light'>;
 
-/** Those at the sides have them one behind the other, those at the ends side by side. */
+/** Beside one another along the edge of the table, the pawn always to the left or behind. */
 function apart(cos: number, sin: number, { rx, ry, scale }: Ground): Things {
   const [x, y] = [cos * rx * SIDE, sin * ry * END];
-  const [across, along] = [Math.abs(sin) * ASIDE * scale, Math.abs(cos) * ASIDE * scale];
-  return { pawn: [x - across, y - along * 0.9], light: [x + across, y + along * 1.8] };
+  const way = cos - sin > 0 ? -ASIDE * scale : ASIDE * scale;
+  // A candle is as high as a pawn: behind one another they need more room.
+  const further = 0.9 + 0.9 * Math.abs(cos);
+  return {
+    pawn: [x - sin * way, y + cos * way * 0.9],
+    light: [x + sin * way * further, y - cos * way * further],
+  };
 }
 
 /** The candle between the pawn and the middle of the table. */

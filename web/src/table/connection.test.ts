@@ -198,6 +198,26 @@ describe('a connection', () => {
     expect(connection.say('Hello?')).toBe(false);
   });
 
+  it('does something with the table itself, and a refusal of that answers no action', () => {
+    const connection = connected();
+    expect(connection.gesture({ type: 'undo', to: 5 })).toBe(true);
+    expect(lines[0].sent.at(-1)).toEqual({ type: 'undo', to: 5 });
+    connection.act('G3', 7);
+    lines[0].says({ type: 'problem', code: 'no_undo', text: {} });
+    expect(connection.pending).toBe('G3');
+    lines[0].close();
+    expect(connection.gesture({ type: 'wait' })).toBe(false);
+  });
+
+  it.each(['moved', 'cancelled'] as const)('does not come back after %s', (code) => {
+    const connection = connected();
+    lines[0].says({ type: 'problem', code, text: {} });
+    lines[0].close();
+    vi.advanceTimersByTime(60_000);
+    expect(connection.status).toBe('closed');
+    expect(lines).toHaveLength(1);
+  });
+
   it('lets go of an action that came too late or was refused', () => {
     const connection = connected();
     connection.act('G3', 7);

@@ -266,7 +266,8 @@ export class Table {
     this.sending = line !== undefined && line.pending !== null;
   }
 
-  #learn(seat: number | null, update: Update): void {
+  #learn(seat: number | null, told: Update): void {
+    const update = { ...told, legal: isHeld(told, seat) ? [] : told.legal };
     const { update: before, story } = this.#sight(seat);
     const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
     const deadline = update.deadline && {
@@ -337,6 +338,11 @@ export class Table {
   #hearNow({ seat, text }: ChatLine): void {
     this.#spoken = new Map(this.#spoken).set(seat, { text, at: Date.now() });
   }
+}
+
+/** Does a bot play for this seat? Then there is nothing for its owner to do but to come back. */
+function isHeld({ table }: Update, seat: number | null): boolean {
+  return seat !== null && table.seats[seat].held !== null;
 }
 
 /** What an update asks, to tell whether it is still the same. */

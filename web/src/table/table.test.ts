@@ -230,6 +230,56 @@ describe('a table', () => {
     expect(table.deadline).toBeNull();
   });
 
+  it('counts down from when it was told', () => {
+    const waiting = { ...card([]), host: 0, begins_in: 5 };
+    const table = new Table(waiting, [0], dial);
+    expect([table.hosts, table.beginsIn, table.leavesIn(1)]).toEqual([true, 5, null]);
+    vi.advanceTimersByTime(2000);
+    expect(table.beginsIn).toBe(3);
+    vi.advanceTimersByTime(20_000);
+    expect(table.beginsIn).toBe(0);
+    lines[0].says({ type: 'presence', table: { ...waiting, begins_in: null } });
+    expect(table.beginsIn).toBeNull();
+  });
+
+  it('leaves everything to the bot that plays for its seat', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0]));
+    expect(table.yours).toBe(true);
+    const held = update(3, [0]);
+    held.table.seats[0].held = 'greedy';
+    lines[0].says(held);
+    expect(table.yours).toBe(false);
+  });
+
+  it('knows why the server has closed it', () => {
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(2, [0]));
+    lines[0].says({ type: 'problem', code: 'no_undo', text: {} });
+    expect(table.closedFor).toBeNull();
+    lines[0].says({ type: 'problem', code: 'moved', text: {} });
+    expect([table.closedFor, table.status]).toEqual(['moved', 'closed']);
+  });
+
+  it('does things with the table for each seat of this browser', () => {
+    const table = new Table(card([0]), [0, 1], dial);
+    lines[1].onopen?.();
+    lines[1].says(update(2, [0], [], 1));
+    expect(table.gesture({ type: 'return' }, 1)).toBe(true);
+    expect(lines[1].sent.at(-1)).toBe('{"type":"return"}');
+  });
+
+  it('shows what somebody says for as long as it takes to read, but nothing said long ago', () => {
+    const table = new Table(card([0]), [0], dial);
+    const line = (number: number) => ({ number, seat: 1, text: 'Good evening' });
+    lines[0].says({ type: 'chat', lines: [line(1), line(2)] });
+    expect(table.freshWords(1)).toBe('');
+    lines[0].says({ type: 'chat', lines: [line(3)] });
+    expect([table.freshWords(1), table.freshWords(0)]).toEqual(['Good evening', '']);
+    vi.advanceTimersByTime(10_000);
+    expect(table.freshWords(1)).toBe('');
+  });
+
   it('keeps every line of talk once', () => {
     const table = new Table(card([0]), [0, 1], dial);
     expect(table.talks).toBe(false);

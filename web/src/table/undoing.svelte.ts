@@ -8,9 +8,8 @@ import type { Table } from './table.svelte';
 const NEVER: Undo = { way: 'never', to: 0, why: {} };
 
 export class Undoing {
-  /** The reason is on screen: it was pressed, though it is not simply free. */
-  told = $state(false);
-  #pressedAt = $state(-1);
+  /** The action after which it was pressed, and had a reason to tell. */
+  #toldAt = $state<number | null>(null);
 
   constructor(private readonly table: Table) {}
 
@@ -29,9 +28,13 @@ export class Undoing {
   get doubtful(): boolean {
     return this.offer.way === 'alone' && this.table.card.proves;
   }
+  /** The reason is on screen: it was pressed, though it is not simply free. */
+  get told(): boolean {
+    return this.#toldAt === this.table.seq;
+  }
   /** It was pressed, and is asked about before anything is taken back. */
   get asking(): boolean {
-    return this.told && this.doubtful && this.#pressedAt === this.table.seq;
+    return this.told && this.doubtful;
   }
   /** Why it is not simply done; empty if it is. */
   get reason(): string {
@@ -43,17 +46,17 @@ export class Undoing {
   press(): void {
     if (!this.shown) return;
     const again = this.asking;
-    this.told = this.reason !== '';
-    this.#pressedAt = this.table.seq;
+    this.#toldAt = this.reason === '' ? null : this.table.seq;
     if (this.possible && (!this.doubtful || again)) this.takeBack();
   }
 
   takeBack(): void {
-    this.told = false;
+    this.leave();
     this.table.gesture({ type: 'undo', to: this.offer.to });
   }
 
+  /** Puts the reason away. */
   leave(): void {
-    this.told = false;
+    this.#toldAt = null;
   }
 }

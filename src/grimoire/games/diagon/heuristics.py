@@ -50,7 +50,7 @@ WAY_OUT: Final = 9.0
 """Spaces that the card saves which leads out of Knockturn Alley, for whoever is there."""
 
 STUCK: Final = 6.0
-"""Spaces that a card costs whoever holds it to move the sign, is hindered by it, and does not."""
+"""Spaces that a sign costs besides, while it hinders whoever holds the card to move it."""
 
 WORTH: Final = [5.0, 5.0, 4.0, 2.5, 1.5, 3.0, 4.0, 1.5]
 """Spaces that a Spell saves, by its kind."""

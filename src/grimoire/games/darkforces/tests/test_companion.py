@@ -1,5 +1,7 @@
 """The night as the companion calls it, and the answers that its own judgement is held against."""
 
+from functools import cache
+
 import pytest
 
 from grimoire.games.darkforces import companion
@@ -10,6 +12,8 @@ from grimoire.games.darkforces.rules.winning import RESULTS
 from grimoire.games.darkforces.tests.table import GAME, morning, point, result
 
 pytestmark = pytest.mark.slow
+
+proofs = cache(companion.proofs)
 
 
 def deck(scenario: str, players: int) -> Counts:
@@ -66,24 +70,24 @@ def test_the_proofs_are_what_a_whole_game_gives() -> None:
     state = morning("hermione neville student | death_eater sirius death_eater", {})
     point(state, 1, 0, 0)
     ended, taken, winners = result(state)
-    proof = companion.proofs()["votes"][2]
+    proof = proofs()["votes"][2]
     assert (proof["result"], proof["captured"], proof["winners"]) == (ended, taken, winners)
 
 
 def test_the_proofs_cover_every_ending() -> None:
-    proofs = companion.proofs()
-    votes = proofs["votes"]
+    found = proofs()
+    votes = found["votes"]
     assert {vote["result"] for vote in votes} == set(RESULTS)
     assert {how for vote in votes for how in vote["luna"]} == {"alone", "tied", "from_ginny"}
     assert {how for vote in votes for how in vote["ginny"]} == {"text", "already", "nobody"}
-    rules = {one["refusal"]["rule"] for one in proofs["decks"] if one["refusal"]}
+    rules = {one["refusal"]["rule"] for one in found["decks"] if one["refusal"]}
     assert rules == {"DRK-SETUP-01", "DRK-SETUP-04", "DRK-Q-18"}
-    said = {warning for one in proofs["decks"] for warning in one["warnings"]}
+    said = {warning for one in found["decks"] for warning in one["warnings"]}
     assert said == {"W_MINERVA", "W_MINERVA_RARELY", "W_TWINS", "W_STARS"}
 
 
 def test_a_deck_that_passes_starts_a_game() -> None:
-    good = next(one for one in companion.proofs()["decks"] if one["refusal"] is None)
+    good = next(one for one in proofs()["decks"] if one["refusal"] is None)
     text = ", ".join(f"{many} {role}" for role, many in good["deck"].items())
     assert GAME.setup(good["players"], {"deck": text}).terms.scenario == CUSTOM
 
@@ -102,5 +106,5 @@ def test_the_proofs_have_the_twins_at_every_table() -> None:
 def test_the_proofs_have_votes_at_oneself() -> None:
     at_oneself = [one for one in companion.target_proofs() if one["seat"] == one["target"]]
     assert [one["rule"] for one in at_oneself] == ["DRK-Q-06", None]
-    ginny = companion.proofs()["votes"][-companion.MANY_SELVES - len(companion.SELVES)]
+    ginny = proofs()["votes"][-companion.MANY_SELVES - len(companion.SELVES)]
     assert (ginny["votes"][0], ginny["ginny"], ginny["captured"]) == (0, ["nobody"], [0])

@@ -135,6 +135,7 @@ GIFT = "dumbledore harry student | student death_eater ron"
 FOUND = "minerva sirius neville | student death_eater ron"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("deal", "choices", "seat"),
     [

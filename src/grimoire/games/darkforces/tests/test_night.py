@@ -258,6 +258,7 @@ def test_those_who_are_called_do_not_dream() -> None:
     expect_refusal(state, "DRK-NIGHT-11", "0:dream 1", "1:dream 0", "2:dream c0")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DRK-NIGHT-02", "DRK-Q-24")
 def test_both_ways_of_playing_the_night_end_alike() -> None:
     """Over random nights, the same choices give the same cards, sights and card face up."""

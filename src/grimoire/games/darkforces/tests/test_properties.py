@@ -62,6 +62,7 @@ def test_a_deck_is_admitted_exactly_if_nothing_is_wrong_with_it(
             assert GAME.explain(refusal, lang)[1]
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60))
 @settings(max_examples=300, deadline=None)
 def test_any_text_is_a_deck_or_has_a_wrong_word(text: str) -> None:

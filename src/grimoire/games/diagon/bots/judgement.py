@@ -51,7 +51,7 @@ COUNTS: Final = [
     ("closed bank", -0.25),
     ("shut out", -1.2),
     ("shut out, with a key", -0.2),
-    ("hindered, with the card that moves the sign", -0.7),
+    ("held up, with the card that moves the sign", -0.7),
     ("dry bank", -0.05),
     ("dark", -0.05),
     ("dark, with a card to leave", 0.05),
@@ -112,7 +112,7 @@ def weighed(state: State, seat: Seat, errands: Errands, rolling: bool) -> list[f
         scarcity(state, wanted),
         1.0 if takes > 0 and not dark and has_prey(state, seat) else 0.0,
         *doors,
-        doors[0] + doors[1] if how_many(hand, CLOSE) > 0 else 0.0,
+        1.0 if how_many(hand, CLOSE) > 0 and is_held_up(doors, wanted) else 0.0,
         1.0 if is_dry(state, purse, errands.needs[wanted]) else 0.0,
         1.0 if dark else 0.0,
         1.0 if dark and how_many(hand, LEAVE) > 0 else 0.0,
@@ -174,6 +174,12 @@ def closed_doors(state: State, seat: Seat, wanted: int, need: int, lap: float) -
     elif sign != NONE and wanted >> SELLS[sign] & 1 and state.places[seat] != INSIDE + sign:
         shop = 1.0
     return [shop, bank, home, locked]
+
+
+def is_held_up(doors: list[float], wanted: int) -> bool:
+    """Is the bank shut to this player, or the only shop that is left to go to?"""
+    shop, bank = doors[0], doors[1]
+    return bank > 0.0 or (shop > 0.0 and wanted & wanted - 1 == 0)
 
 
 def cards_held(hand: int) -> list[float]:

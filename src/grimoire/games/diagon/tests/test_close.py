@@ -2,8 +2,9 @@
 
 import pytest
 
+from grimoire.games.diagon.balance import LONG, SHUT, tally
 from grimoire.games.diagon.data import BUILDING_NAMES
-from grimoire.games.diagon.events import Closed
+from grimoire.games.diagon.events import Closed, RoundBegan, SignFell
 from grimoire.games.diagon.tests.table import (
     ADA,
     BEN,
@@ -107,3 +108,12 @@ def test_the_leaky_cauldron_is_a_building_like_others() -> None:
     play(state, "enter leaky_cauldron")
     assert (at(state), decider(state)) == ("leaky_cauldron", BEN)
     assert GAME.outcome(state) is None
+
+
+def test_a_bank_that_stays_shut_for_long_is_counted_once() -> None:
+    shut, elsewhere = Closed(1, "gringotts", ""), Closed(0, "eeylops", "gringotts")
+    rounds = [RoundBegan(number, False) for number in range(LONG + 1)]
+    assert tally([shut, *rounds])[SHUT, 1] == 1
+    assert tally([shut, *rounds, *rounds])[SHUT, 1] == 1
+    assert tally([shut, *rounds[1:], elsewhere, *rounds])[SHUT, 1] == 0
+    assert tally([shut, SignFell("gringotts"), *rounds])[SHUT, 1] == 0

@@ -53,6 +53,16 @@ def test_walks_past_a_shop_where_it_could_not_pay() -> None:
     assert choice(state) == "walk 38"
 
 
+@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("seed", range(4))
+def test_moves_a_sign_that_shuts_the_bank_to_everybody(level: str, seed: int) -> None:
+    poor = ["0 0 0", "0 0 0", "0 0 0"]
+    state = table("10", "12", "14", hands=["close", "", ""], purses=poor, sign="gringotts")
+    seen = glimpse(GAME, state, decider(state))
+    chosen = GAME.notate(bot(level, GAME).choose(seen, FastSource(seed)))
+    assert chosen.startswith("close ")
+
+
 def test_counts_the_coins_that_wait_on_the_way() -> None:
     trunk = "potion cauldron book wand owl"
     state = rolled(table("18", "10", "11", trunks=[trunk, "", ""], purses=["0 0 0"]), "4", "4")

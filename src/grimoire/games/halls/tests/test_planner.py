@@ -260,6 +260,7 @@ def test_decides_the_same_whatever_it_cannot_see() -> None:
     assert choice(state, 5) == choice(other, 5)
 
 
+@pytest.mark.slow
 def test_plans_nine_tiles_within_a_fraction_of_a_second() -> None:
     tiles = (f"{PLACE_NAMES[at]} T{at + 1:02}" for at in range(33) if PLACE_NAMES[at] != "G4")
     state = thrown(begin(*(line for line in tiles if not line.endswith("T24")), seats=4), 4)

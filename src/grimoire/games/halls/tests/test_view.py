@@ -100,6 +100,7 @@ def test_imagined_hands_are_dealt_from_what_was_not_seen() -> None:
     assert len(held) == 11  # every kind but the two that Ada holds the only copies of
 
 
+@pytest.mark.slow
 def test_every_consistent_deal_is_as_likely_as_the_next() -> None:
     state = begin(seats=2)
     give(state, BEN, "password", "password")

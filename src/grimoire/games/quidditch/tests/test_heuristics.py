@@ -47,6 +47,7 @@ def play_against_random(seed: int, clever: Seat) -> float:
     return outcome.reward(clever)
 
 
+@pytest.mark.slow
 def test_it_beats_random_play() -> None:
     won = sum(play_against_random(seed, Seat(seed % 2)) for seed in range(20))
     assert won >= 18

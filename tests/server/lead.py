@@ -1,0 +1,54 @@
+"""How a table comes to a moment that takes long to play to: it is played on, by the rules.
+
+Bots that follow each game's rule of thumb decide for everybody; the dice come from the table's own
+seed. So the same table is always led to the same moment, and its record is as honest as any.
+"""
+
+from collections.abc import Iterator
+
+from grimoire.bots.levels import bot
+from grimoire.kernel.bot import glimpse
+from grimoire.kernel.chance import FastSource
+from grimoire.table.changes import Step
+from grimoire.table.match import Match
+
+
+def to_the_last(match: Match, left: int) -> list[Step]:
+    """What leads to the last decisions of a game: at least so many actions are left then."""
+    turns = list(played_on(match))
+    while left > 0 and turns:
+        left -= len(turns.pop())
+    return [step for turn in turns for step in turn]
+
+
+def until_offered(match: Match, verb: str) -> list[Step]:
+    """What leads to the first moment at which somebody may do this."""
+    steps: list[Step] = []
+    turns = played_on(match)
+    while not offers(match, steps[-1].state if steps else match.state, verb):
+        steps += next(turns)
+    return steps
+
+
+def offers(match: Match, state: object, verb: str) -> bool:
+    """May somebody do this?"""
+    game = match.game
+    return any(
+        game.notate(action).split(" ")[0] == verb
+        for seat in game.to_decide(state)
+        for action in game.legal_actions(state, seat)
+    )
+
+
+def played_on(match: Match) -> Iterator[list[Step]]:
+    """The game from here to its end, a decision and what chance makes of it at a time."""
+    game, source = match.game, FastSource(match.seq)
+    chooser = bot("greedy", game)
+    ahead = Match(game, match.state_at(0), match.seed)
+    ahead.replay(match.played)
+    while not ahead.over:
+        seat = ahead.to_decide[0]
+        action = chooser.choose(glimpse(game, ahead.state, seat), source)
+        steps = ahead.after(seat, action)
+        ahead.commit(steps)
+        yield steps
