@@ -24,12 +24,12 @@ help: ## this list
 play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: ## every check and test there is (8 minutes on two cores)
+test: ## every check and test there is (how long it takes: docs/figures.md)
 	@$(BESIDE) $(if $(WEB),BUILT=.make/web) compile-strict $(if $(WEB),check-web) test-python check-python \
 		$(if $(WEB),test-page) test-sources $(if $(WEB),browsers)
 	@$(if $(WEB),$(MAKE) --no-print-directory test-browser)
 
-check: ## the quick part of the tests (two and a half minutes on two cores; 90 seconds are the aim)
+check: ## the quick part of the tests (how long it takes: docs/figures.md)
 	@$(BESIDE) .make/package $(if $(WEB),.make/node)
 	@$(BESIDE) quick-python check-python $(if $(WEB),check-web)
 
