@@ -26,7 +26,10 @@ it('says nothing of a few games, or of games around one device', () => {
 it('rises with what is won, falls with what is lost, and grows surer', () => {
   const winner = ratingIn('halls', times(8, game(0)))!;
   const loser = ratingIn('halls', times(8, game(1)))!;
-  const even = ratingIn('halls', [0, 1, 0, 1, 0, 1, 1, 0].map((winner) => game(winner)))!;
+  const even = ratingIn(
+    'halls',
+    [0, 1, 0, 1, 0, 1, 1, 0].map((winner) => game(winner)),
+  )!;
   expect(winner.rating).toBeGreaterThan(1600);
   expect(loser.rating).toBeLessThan(1400);
   expect(Math.abs(even.rating - 1500)).toBeLessThan(120);
