@@ -24,12 +24,12 @@ help: ## this list
 play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
-test: ## every check and test there is (8 minutes on two cores)
+test: ## every check and test there is (how long it takes: docs/figures.md)
 	@$(BESIDE) $(if $(WEB),BUILT=.make/web) compile-strict $(if $(WEB),check-web) test-python check-python \
 		$(if $(WEB),test-page) test-sources $(if $(WEB),browsers)
 	@$(if $(WEB),$(MAKE) --no-print-directory test-browser)
 
-check: ## the quick part of the tests (two and a half minutes on two cores; 90 seconds are the aim)
+check: ## the quick part of the tests (how long it takes: docs/figures.md)
 	@$(BESIDE) .make/package $(if $(WEB),.make/node)
 	@$(BESIDE) quick-python check-python $(if $(WEB),check-web)
 
@@ -67,7 +67,7 @@ lock: .make/package ## take up the newest dependencies
 
 clean: ## remove everything that was built or installed
 	rm -rf .make .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf src/*.egg-info web/node_modules web/dist web/test-results web/playwright-report
+	rm -rf src/*.egg-info web/node_modules web/dist web/.svelte-check web/test-results web/playwright-report
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
@@ -103,7 +103,7 @@ compile-strict: .make/package
 	@touch $@
 
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
-	-o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
+	-o -name .svelte-check -o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
 .make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
 	@touch $@

@@ -3,7 +3,16 @@ import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default typescript.config(
-  { ignores: ['dist/', 'src/paraglide/', 'src/wire.ts', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist/',
+      '.svelte-check/',
+      'src/paraglide/',
+      'src/wire.ts',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   typescript.configs.recommended,
   svelte.configs.recommended,
   {

@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 LEFT_OUT = shutil.ignore_patterns("*.so", "compiled.json", "__pycache__")
 BUILT = shutil.ignore_patterns(
-    "node_modules", "dist", "e2e", "paraglide", "project.inlang", "test-results"
+    "node_modules", ".svelte-check", "dist", "e2e", "paraglide", "project.inlang", "test-results"
 )
 
 

@@ -1,7 +1,7 @@
 """The doorway: whoever connects says soon what they want, and nobody can block the way in."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any, Final
 
 import h11
@@ -15,8 +15,8 @@ log = field_log("doorway")
 
 UNHEARD: Final = (h11.IDLE, h11.SEND_BODY)
 """What the other side is at while we wait for the rest of its request."""
-SILENCE: Final = 10.0
-"""Seconds from one line in the log to the next."""
+SILENCE: Final = 5.0
+"""Seconds for which those who were sent away are counted before the log says so."""
 
 
 class Doorway:
@@ -32,9 +32,8 @@ class Doorway:
         """Those who wait in the doorway, with their addresses, the oldest first."""
         self.beside: defaultdict[str, dict[H11Protocol, None]] = defaultdict(dict)
         """The same, by address."""
-        self.sent_away = 0
-        """How many had to make room since the log said so."""
-        self.logged = 0.0
+        self.sent_away: Counter[str] = Counter()
+        """How many had to make room since the log said so, by address."""
 
     def enter(self, line: H11Protocol) -> None:
         """Somebody comes, or has been answered and may ask again."""
@@ -55,16 +54,20 @@ class Doorway:
                 del self.beside[address]
 
     def make_room(self, line: H11Protocol) -> None:
-        """Send somebody away who has waited longest without a request, and say so in the log."""
+        """Send somebody away who has waited longest without a request."""
         address = self.waiting[line]
         self.leave(line)
         line.transport.abort()
-        self.sent_away += 1
-        now = asyncio.get_running_loop().time()
-        if now >= self.logged + SILENCE or not self.logged:
-            fields = {"address": address, "closed": self.sent_away, "waiting": len(self.waiting)}
-            log.warning("too many connections without a request", extra=fields)
-            self.sent_away, self.logged = 0, now
+        if not self.sent_away:
+            asyncio.get_running_loop().call_later(SILENCE, self.report)
+        self.sent_away[address] += 1
+
+    def report(self) -> None:
+        """Say in the log how many were sent away, and from where most of them came."""
+        ((address, most),) = self.sent_away.most_common(1)
+        fields = {"closed": self.sent_away.total(), "address": address, "of_these": most}
+        log.warning("too many connections without a request", extra=fields)
+        self.sent_away.clear()
 
 
 def lines_through(doorway: Doorway) -> type[H11Protocol]:

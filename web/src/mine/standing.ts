@@ -1,12 +1,15 @@
 /** What this browser has won, from the games it has seen to their end. */
 
 import type { Held, Result } from '../me.svelte';
+import type { Rating } from './rating';
 
 export interface Standing {
   /** A game, or a level of bots. */
   of: string;
   played: number;
   won: number;
+  /** How strong, and how sure that is; only of games. */
+  rating?: Rating | null;
 }
 
 export type Finished = Held & { result: Result };
@@ -28,7 +31,7 @@ export function others({ mine, result }: Finished): string[] {
 }
 
 /** A game around one device, in which everybody is at home, counts for nobody. */
-function counts({ mine, result }: Finished): boolean {
+export function counts({ mine, result }: Finished): boolean {
   return mine.length < result.seats.length;
 }
 
