@@ -16,6 +16,7 @@ export type ProblemCode =
   | 'cancelled'
   | 'closing'
   | 'expired'
+  | 'held'
   | 'internal'
   | 'malformed'
   | 'moved'

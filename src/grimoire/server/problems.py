@@ -31,6 +31,7 @@ STATUS: Final[Mapping[ProblemCode, int]] = {
     "not_host": 403,
     "begun": 409,
     "no_undo": 409,
+    "held": 409,
     "moved": 409,
     "cancelled": 410,
     "expired": 410,

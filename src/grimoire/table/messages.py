@@ -309,6 +309,7 @@ ProblemCode = Literal[
     "not_host",
     "begun",
     "no_undo",
+    "held",
     "moved",
     "cancelled",
     "expired",

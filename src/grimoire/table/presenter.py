@@ -167,7 +167,8 @@ class Presenter:
             prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
         else:
             prompt = rendering.prompt(self.game, view, seat, names)
-            legal = rendering.legal(self.game, state, view, seat, names)
+            held = seat is not None and self.roster.seats[seat].held is not None
+            legal = [] if held else rendering.legal(self.game, state, view, seat, names)
         return Update(
             seq=self.visibility.seq,
             table=card,

@@ -356,7 +356,7 @@ class Table:
         if not self.roster.has_begun:
             return problem("not_started")
         if self.roster.seats[who.seat].held is not None:
-            return problem("no_seat", "held")
+            return problem("held")
         if not self.is_timely(who.seat, seen, played):
             return Stale(notation, self.seq)
         try:
