@@ -57,13 +57,22 @@ async function open(page: Page, label: RegExp): Promise<Locator> {
   return place(page, names.find(([, said]) => label.test(said))![0]);
 }
 
+/** Flips tiles until one is in the hand: one that is open on all sides lies at once. */
+async function flipTile(page: Page, press = (tile: Locator) => tile.click()): Promise<void> {
+  const held = page.locator('[data-held]');
+  do {
+    const dark = await open(page, /face-down/);
+    await press(dark);
+    await acting(page, () => press(dark));
+    const next = held.or(page.locator('[data-place][data-open="true"]'));
+    await next.first().waitFor();
+  } while ((await held.count()) === 0);
+}
+
 /** Rolls, and flips one tile, which is then in the hand. */
 async function flipOne(page: Page): Promise<void> {
   await acting(page, () => primary(page).click());
-  const dark = await open(page, /face-down/);
-  await dark.click();
-  await acting(page, () => dark.click());
-  await expect(page.locator('[data-held]')).toHaveCount(1);
+  await flipTile(page);
 }
 
 /** To class if possible, else what wakes the castle. */
@@ -132,11 +141,7 @@ test('a turn by drag, from the roll to its end', async ({ page }) => {
   await acting(page, () => primary(page).click());
   const held = page.locator('[data-held]');
   while (/Choose|Set/.test(await primary(page).innerText())) {
-    if ((await held.count()) === 0) {
-      const dark = await open(page, /face-down/);
-      await dark.click();
-      await acting(page, () => dark.click());
-    }
+    if ((await held.count()) === 0) await flipTile(page);
     const { x, y, width, height } = await boxOf(held);
     await page.mouse.move(x + width * 0.85, y + height / 2);
     await page.mouse.down();
@@ -279,9 +284,7 @@ test.describe('on a phone', () => {
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
     await expect.poll(() => tooSmall(page)).toEqual([]);
     await acting(page, () => tapWhenRead(page, primary(page)));
-    const dark = await open(page, /face-down/);
-    await dark.tap();
-    await acting(page, () => dark.tap());
+    await flipTile(page, (tile) => tile.tap());
     const held = page.locator('[data-held]');
     const before = await page.locator('.lift .spin').getAttribute('style');
     await held.tap();

@@ -53,6 +53,7 @@ export class Turn extends Choosing<HallsPreview> {
     this.view.steps.findLast(({ kind }) => kind === 'handle_tiles' || kind === 'password_tiles'),
   );
   readonly grip = $derived.by((): Grip | null => {
+    if (this.asItFell) return null;
     const [first, second] = this.taken;
     if (second?.kind === 'quarters')
       return { square: first.id, quarters: QUARTERS.indexOf(second.id) };
