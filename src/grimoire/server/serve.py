@@ -1,6 +1,7 @@
 """Start a server, and tell when it is ready."""
 
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -77,8 +78,16 @@ def serve_on(
 ) -> None:
     """Serve on a socket until stopped."""
     server = make_server(settings, ready, entries, bots, world)
+    collect_seldom()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
     server.run([listening])
+
+
+def collect_seldom() -> None:
+    """What was made before the first request stays; what a move makes is seldom in a circle."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def allow_many_files() -> None:

@@ -1,5 +1,6 @@
 """A game under way: where it stands, how it came there, and what chance does next."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -115,7 +116,7 @@ class Match:
 
     def since(self, to: int) -> list[int]:
         """The actions that would be taken back, to go on after another."""
-        return [at for at in self.line if at > to]
+        return self.line[bisect_right(self.line, to) :]
 
     def were_thrown(self, actions: Iterable[int]) -> bool:
         """Did chance act in one of these?"""
@@ -130,7 +131,7 @@ class Match:
         gone = self.since(event.to)
         if self.were_thrown(gone) or self.were_telling(gone):
             self.proves = False
-        self.line = [at for at in self.line if at <= event.to]
+        del self.line[bisect_right(self.line, event.to) :]
 
     def ends_silence(self, step: Step) -> bool:
         """Would a step end a time in which nothing may be noticed?"""

@@ -1,8 +1,10 @@
 """Taking back: free until chance or a secret has been shown, beyond that if the others agree."""
 
+from functools import cache
+
 from grimoire.kernel.seats import Seat
 from grimoire.table.match import Match
-from grimoire.table.messages import Undo
+from grimoire.table.messages import Undo, Words
 from grimoire.table.problems import nothing_said, words
 from grimoire.table.roster import Roster
 
@@ -17,19 +19,25 @@ def offer(match: Match, roster: Roster, seat: Seat | None) -> Undo:
     to = match.visibility.public[last - 1]
     why = obstacle(match, seat, to)
     if not roster.others(seat):
-        return Undo("alone", to, words("undo", why)) if why else Undo("free", to, nothing_said())
+        return Undo("alone", to, reason(why)) if why else Undo("free", to, nothing_said())
     if match.visibility.is_discreet:
         return never("dark")
     if why is None:
         return Undo("free", to, nothing_said())
     if has_bots_secret(match, roster, to):
         return never("bots_secret")
-    return Undo("ask", to, words("undo", why))
+    return Undo("ask", to, reason(why))
+
+
+@cache
+def reason(why: str) -> Words:
+    """Why it is not simply free, put into words once."""
+    return words("undo", why)
 
 
 def never(why: str) -> Undo:
     """Nothing can be taken back, for a reason."""
-    return Undo("never", 0, words("undo", why))
+    return Undo("never", 0, reason(why))
 
 
 def obstacle(match: Match, seat: Seat, to: int) -> str | None:
