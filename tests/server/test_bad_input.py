@@ -1,6 +1,7 @@
 """Whatever a client sends, it gets one clear sentence, and the others notice nothing."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -281,8 +282,9 @@ def test_a_flood_on_one_socket_is_cut_off(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, limits=limits)) as server, server.client() as client:
         table = open_table(client, "human", "human")["table"]["table"]
         with sitting(server, table, 0, client.cookies) as player:
-            for _ in range(8):
-                player.send("hello")
+            with suppress(ConnectionClosed):  # it may be cut off before the last of them
+                for _ in range(8):
+                    player.send("hello")
             assert closing_problem(player) == ("too_fast", 4429)
         with sitting(server, table, 0, client.cookies) as player:
             player.hello()
