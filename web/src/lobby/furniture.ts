@@ -4,6 +4,7 @@ import { ellipse, engrave, line, pen, rect } from '../ink/burin';
 import { TAU } from '../ink/geometry';
 import { kept } from '../ink/kept';
 import { ink, path } from '../ink/markup';
+import { PAWN_BODY } from '../ink/pawn';
 import { Quill, ellipse as ring, smooth } from '../ink/quill';
 import type { Point } from '../ink/geometry';
 
@@ -212,19 +213,6 @@ export function seatSign(seat: number, hollow = false): string {
   return path(outlined(SHAPES[seat]), `style="${style}"`);
 }
 
-const BODY: Point[] = [
-  [-9, 12],
-  [-8.4, 8.6],
-  [-4.6, 6.4],
-  [-3, 0],
-  [-3.4, -5],
-  [3.4, -5],
-  [3, 0],
-  [4.6, 6.4],
-  [8.4, 8.6],
-  [9, 12],
-];
-
 /** What lies under one's own pawn. */
 export const OWN =
   '<ellipse cy="11.5" rx="14.5" ry="6.2" style="fill:var(--legal);stroke:var(--gold)" stroke-width="2"/>';
@@ -248,8 +236,8 @@ export const seatPawn = kept((seat: number): string => {
   ];
   return (
     path(quill.hatch(shadow, 22, 1.6), 'fill="none" style="stroke:var(--ink)" stroke-width=".75"') +
-    path(`${smooth(BODY)}Q0 15.6 -9 12Z`, solid) +
-    shade(BODY) +
+    path(`${smooth(PAWN_BODY)}Q0 15.6 -9 12Z`, solid) +
+    shade(PAWN_BODY) +
     path(outlined(head), solid) +
     shade(head) +
     path('M-4.4 -5h8.8', 'stroke="#1b120b" stroke-width="1.7" stroke-linecap="round"')

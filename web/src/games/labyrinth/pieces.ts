@@ -2,6 +2,7 @@
 
 import { path, polygonPath, type Point } from '../../ink/ink';
 import { album } from '../../ink/kept';
+import { PAWN_BODY } from '../../ink/pawn';
 import { ellipse, Quill, smooth, spot } from '../../ink/quill';
 import { iconSvg } from './icons';
 
@@ -29,18 +30,6 @@ const HEADS: Record<string, { colour: number; head: Point[] }> = {
 };
 const NAMELESS = { colour: 4, head: ellipse(0, -11, 5) };
 
-const BODY: Point[] = [
-  [-9, 12],
-  [-8.4, 8.6],
-  [-4.6, 6.4],
-  [-3, 0],
-  [-3.4, -5],
-  [3.4, -5],
-  [3, 0],
-  [4.6, 6.4],
-  [8.4, 8.6],
-  [9, 12],
-];
 const HOOD =
   'M0 -26C-9 -25 -11.5 -16 -10.8 -9C-13 -1 -15 8 -16.5 15C-12 13 -9 16.4 -6 14C-3 17.4 3 17.4 6 14C9 16.4 12 13 16.5 15C15 8 13 -1 10.8 -9C11.5 -16 9 -25 0 -26Z';
 const HOOD_IN = 'M-7.4 -9C-8 -17 -5.4 -21 0 -21.4C5.4 -21 8 -17 7.4 -9C4.4 -4 -4.4 -4 -7.4 -9Z';
@@ -87,8 +76,8 @@ function drawPawn(piece: string, { cloaked = false, flat = false }: PawnLook): s
     flat
       ? ''
       : path(quill.hatch([shadow], 22, 1.6), `stroke="${colour('shade')}" stroke-width=".75"`),
-    path(`${smooth(BODY, false)}Q0 15.6 -9 12Z`, look),
-    cloaked ? '' : shade(BODY),
+    path(`${smooth(PAWN_BODY, false)}Q0 15.6 -9 12Z`, look),
+    cloaked ? '' : shade(PAWN_BODY),
     path(polygonPath(head), look),
     cloaked ? '' : shade(head),
     piece === 'fourth'
