@@ -19,6 +19,7 @@ from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.lesson import Lesson, read_lesson
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
 
@@ -97,6 +98,14 @@ class Entry:
         file = files(self.package) / "edition.toml"
         return file.read_text("utf-8") if file.is_file() else ""
 
+    def lesson(self) -> Lesson | None:
+        """What is taught of the game at a table of its own; None where nobody has written it."""
+        if self.id not in _taught:
+            file = files(self.package) / "lesson.toml"
+            text = file.read_text("utf-8") if file.is_file() else None
+            _taught[self.id] = None if text is None else read_lesson(self.game(), text)
+        return _taught[self.id]
+
     def estimate(self) -> Estimate:
         """The game's rule of thumb."""
         found: Estimate = self.part("heuristics").estimate
@@ -159,6 +168,7 @@ def found() -> tuple[Entry, ...]:
 CATALOG: Final = found()
 
 _made: dict[str, AnyGame] = {}
+_taught: dict[str, Lesson | None] = {}
 
 
 class UnknownGame(LookupError):

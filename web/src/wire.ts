@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'expired'
   | 'held'
   | 'internal'
+  | 'lesson'
   | 'malformed'
   | 'moved'
   | 'no_chat'
@@ -73,6 +74,9 @@ export interface GameCard {
   box: Record<string, string[]>;
   tagline: Words;
   players: Words;
+  aim: Words;
+  aim_rule: string;
+  lesson: number;
 }
 
 export interface RuleText {
@@ -132,6 +136,12 @@ export interface EditionVerdict {
   faults: Words[];
 }
 
+/** Be taught a game. */
+export interface LessonRequest {
+  name: string;
+  key?: string | null;
+}
+
 /** Take an open seat: a given one, or the first. */
 export interface JoinRequest {
   name: string;
@@ -186,6 +196,7 @@ export interface Customs {
   leaving: 'bot' | 'rules';
   level: string;
   public: boolean;
+  lesson: boolean;
 }
 
 /** Somebody asks the others whether something may be taken back. */
@@ -377,6 +388,23 @@ export interface Undo {
   why: Words;
 }
 
+/** One sentence of the house in a lesson, and the one move that is to be made with it. */
+export interface CueTold {
+  mark: number;
+  say: Words;
+  why: Words;
+  rule: string;
+  action: string;
+}
+
+/** A lesson: its aim, its parts and what the house says now. */
+export interface LessonTold {
+  aim: Words;
+  aim_rule: string;
+  marks: Words[];
+  cues: CueTold[];
+}
+
 /** The table as this seat sees it now, and what happened since the last update. */
 export interface Update {
   type: 'update';
@@ -395,6 +423,7 @@ export interface Update {
   undo: Undo;
   discreet: boolean;
   mute: boolean;
+  lesson: LessonTold | null;
 }
 
 /** The table as it was after an action, for the scrubber and for replays. */

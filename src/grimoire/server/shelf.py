@@ -15,12 +15,13 @@ from grimoire.server.wire import (
     RuleText,
 )
 from grimoire.table.messages import Words
+from grimoire.table.problems import nothing_said
 from grimoire.table.rendering import in_every_language
 
 
 def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
     """A game as the shelf shows it."""
-    game = entry.game()
+    game, lesson = entry.game(), entry.lesson()
 
     def said(key: str) -> Words:
         return in_every_language(lambda lang: game.phrasebook.say(lang, ("name", key)))
@@ -36,6 +37,9 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
         box={lang: list(game.phrasebook.entry(lang, ("name", "box"))) for lang in LANGUAGES},
         tagline=said("tagline"),
         players=said("players"),
+        aim=nothing_said() if lesson is None else lesson.aim,
+        aim_rule="" if lesson is None else lesson.aim_rule,
+        lesson=0 if lesson is None else len(lesson.marks),
     )
 
 

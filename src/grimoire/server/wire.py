@@ -81,6 +81,11 @@ class GameCard(Struct):
     box: dict[str, list[str]]
     tagline: Words
     players: Words
+    aim: Words
+    """How one wins, in a sentence; empty strings where nobody has written it."""
+    aim_rule: str
+    lesson: int
+    """Of how many parts its lesson is; 0: there is none."""
 
 
 class RuleText(Struct):
@@ -149,6 +154,13 @@ class EditionVerdict(Struct):
 
     name: str
     faults: list[Words]
+
+
+class LessonRequest(Struct):
+    """Be taught a game."""
+
+    name: Name
+    key: Key | None = None
 
 
 class JoinRequest(Struct):
