@@ -38,6 +38,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     undo: { way: 'never', to: 0, why: {} },
     discreet,
     mute: false,
+    lesson: null,
   };
 }
 

@@ -52,6 +52,7 @@ function card(toDecide: number[], seq = 0): TableCard {
       leaving: 'bot',
       level: 'random',
       public: false,
+      lesson: false,
     },
     host: null,
     begins_in: null,
@@ -84,6 +85,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     undo: { way: 'never', to: 0, why: {} },
     discreet: false,
     mute: false,
+    lesson: null,
   };
 }
 
