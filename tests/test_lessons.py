@@ -11,7 +11,7 @@ from grimoire.table.messages import Customs
 from tests.table.party import Guest, Party
 from tests.test_catalog import FOREIGN
 
-TAUGHT = [entry.id for entry in catalog.CATALOG if entry.lesson() is not None]
+TAUGHT = catalog.ids()
 
 MARKS = 7
 LONGEST = 120
@@ -128,6 +128,14 @@ def test_a_lesson_is_short_and_says_one_thing_at_a_time(game_id: str) -> None:
         assert first is not None
         assert first <= FIRST_MOVE
         assert SHORTEST <= seconds <= LENGTHIEST, seconds
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_no_sentence_is_passed_over(game_id: str) -> None:
+    lesson = taught(game_id)
+    for cue, place in zip(lesson.cues, lesson.places, strict=True):
+        line = lesson.next(place)
+        assert line is None or line.yours, cue.say["en"]
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
