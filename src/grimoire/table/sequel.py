@@ -41,6 +41,6 @@ def branched(table: Table, fresh: Sheet, seat: Seat, seq: int, token: bytes) -> 
         return SeatRow("bot", before.name, before.level or level)
 
     seats = tuple(row(at, before) for at, before in enumerate(table.roster.seats))
-    public = seq if table.match.over else table.match.visibility.public[seq]
+    public = table.match.visibility.action(seq)
     sheet = replace(fresh, before=None, evening=(), branch=Branch(table.sheet.table, public))
     return Stored(sheet, Seating(seats), table.match.played[:public])

@@ -111,8 +111,8 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of the last action that everybody may have noticed."""
-        return self.match.visibility.seq
+        """The number at the table of the last action that everybody may have noticed."""
+        return self.match.visibility.last
 
     @property
     def alarm(self) -> float | None:
@@ -159,7 +159,7 @@ class Table:
 
     def greet(self, who: Subscriber, seen: int, now: float) -> Deliveries:
         """Answer a greeting with all that happened since."""
-        who.seen = min(max(seen, 0), self.seq)
+        who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
         told = self.tell_again(who, now)
         return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
 
@@ -327,7 +327,8 @@ class Table:
 
     def go_back(self, seat: Seat, to: int) -> Append:
         """The game goes on as it stood after an action."""
-        return Append(self.match.seq, [self.match.written(TakenBack(seat, to))])
+        back = TakenBack(seat, self.match.visibility.action(to))
+        return Append(self.match.seq, [self.match.written(back)])
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -372,7 +373,8 @@ class Table:
         """Was a wish made in view of what is asked now? Others may have answered meanwhile."""
         staleness = self.match.staleness
         if seat in self.match.to_decide:
-            return seen <= self.seq and staleness.is_fresh(seat, seen, played)
+            known, action = 0 <= seen <= self.seq, self.match.visibility.action
+            return known and staleness.is_fresh(seat, action(seen), played)
         return seen == self.seq and played in (-1, staleness.count[seat])
 
     def move(self, move: Move) -> Change:
@@ -552,7 +554,7 @@ class Table:
     def tell(self, who: Subscriber, now: float) -> Delivery:
         """Bring somebody up to date."""
         data = self.broadcast.update(who.seat, who.seen or 0, self.clock.deadline(now))
-        who.seen = self.seq
+        who.seen = self.match.visibility.seq
         return Delivery(who, data)
 
     def tell_again(self, who: Subscriber, now: float) -> Deliveries:
