@@ -146,7 +146,7 @@ def test_nobody_learns_who_or_how_many_left_which_call_unanswered(silent: set[in
 def test_once_it_is_over_every_action_has_its_number() -> None:
     party = Party(DarkPost(), "human", "human", "human")
     guests, watcher = [party.guest(seat) for seat in range(3)], party.guest(None)
-    rounds = 0
+    before = rounds = 0
     while not party.table.match.over:
         assert watcher.update["seq"] < party.table.match.visibility.seq or rounds == 0
         before, rounds = party.table.match.visibility.seq, rounds + 1

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
-from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.house import Faltered, Held, HouseEvent, Replaced, Returned, TakenBack
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
 from grimoire.table import names, rendering
@@ -441,6 +441,12 @@ class Table:
             assert self.match.seq != thought.seq, f"a bot's action was refused: {refusal}"
             return None
         return self.move(Move(seat, action))
+
+    def simplify(self, seat: Seat, level: str) -> Arrange:
+        """A bot gave no answer: a simpler one plays on."""
+        row = self.roster.seats[seat]
+        simpler = replace(row, level=level) if row.kind == "bot" else replace(row, held=level)
+        return self.arrange(self.roster.changed({seat: simpler}), Faltered(seat, level))
 
     # -- talking -----------------------------------------------------------------------------------
 
