@@ -50,7 +50,7 @@ def is_turned_away(server: Running, table: str, seat: int, cookies: httpx.Cookie
     with sitting(server, table, seat, cookies) as player:
         try:
             player.send("hello", seen=-1)
-            return player.receive()["code"] == "no_seat"
+            return bool(player.receive()["code"] == "no_seat")
         except ConnectionClosed as closed:
             return closed.rcvd is not None and closed.rcvd.reason == "no_seat"
 
@@ -229,10 +229,10 @@ def test_an_expired_or_altered_personal_link_moves_no_seat(
         answer = httpx.post(f"{server.url}/api/tables/{table}/take", json={"secret": secret})
         assert (answer.status_code, answer.json()["code"]) == (410, "expired"), secret
     now = time.time()
-    monkeypatch.setattr(tokens.time, "time", lambda: now + given["seconds"] + 1)
+    monkeypatch.setattr(time, "time", lambda: now + given["seconds"] + 1)
     answer = httpx.post(f"{server.url}/api/tables/{table}/take", json={"secret": given["secret"]})
     assert (answer.status_code, answer.json()["code"]) == (410, "expired")
-    monkeypatch.setattr(tokens.time, "time", lambda: now)
+    monkeypatch.setattr(time, "time", lambda: now)
     assert client.get(f"/api/tables/{table}/seats").json()["mine"] == [0, 1]
     answer = httpx.post(f"{server.url}/api/tables/{table}/take", json={"secret": given["secret"]})
     assert answer.status_code == 201
