@@ -27,6 +27,17 @@ Estimate = Callable[[Any, Seat], float]
 """How good a state looks to a seat, by a game's rule of thumb."""
 
 
+@dataclass(frozen=True)
+class BoxFacts:
+    """What a box says of the game in it."""
+
+    minutes: tuple[int, int]
+    age: int
+    """From so many years on."""
+    difficulty: int
+    """From 1, easy, to 3."""
+
+
 class Uses(Protocol):
     """What a game counts in the events of one whole game, to see whether it is well balanced."""
 
@@ -97,6 +108,15 @@ class Entry:
         """The edition file that comes with the game; empty where its components need none."""
         file = files(self.package) / "edition.toml"
         return file.read_text("utf-8") if file.is_file() else ""
+
+    def box(self) -> BoxFacts | None:
+        """How long, how old, how hard; None where the game does not say."""
+        file = files(self.package) / "box.toml"
+        if not file.is_file():
+            return None
+        told = read_toml(file.read_text("utf-8"))
+        shortest, longest = told["minutes"]
+        return BoxFacts((shortest, longest), told["age"], told["difficulty"])
 
     def lesson(self) -> Lesson | None:
         """What is taught of the game at a table of its own; None where nobody has written it."""

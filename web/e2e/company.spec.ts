@@ -41,12 +41,24 @@ async function pair(page: Page, browser: Browser, house: House = {}): Promise<Pa
   return friend;
 }
 
+/** Who is to play at a table of two; null: it is over. */
+async function toPlay(page: Page, friend: Page): Promise<Page | null> {
+  const mine = '[data-die][aria-disabled="false"]';
+  let next: Page | null | undefined;
+  await expect
+    .poll(async () => {
+      if ((await verdict(page).count()) > 0) next = null;
+      else if ((await page.locator(mine).count()) > 0) next = page;
+      else if ((await friend.locator(mine).count()) > 0) next = friend;
+      return next;
+    })
+    .not.toBeUndefined();
+  return next!;
+}
+
 /** Whoever's turn it is, and the other one. */
 async function turns(page: Page, friend: Page): Promise<[Page, Page]> {
-  const mine = page.locator('[data-die][aria-disabled="false"]');
-  const theirs = friend.locator('[data-die][aria-disabled="false"]');
-  await expect.poll(async () => (await mine.count()) + (await theirs.count())).toBeGreaterThan(0);
-  return (await mine.count()) > 0 ? [page, friend] : [friend, page];
+  return (await toPlay(page, friend)) === page ? [page, friend] : [friend, page];
 }
 
 const seatOf = (page: Page, seat: number) => page.locator(`[data-place="${seat}"]`);
@@ -235,18 +247,7 @@ test('among people, taking back is asked of the others', async ({ page, browser 
 
 /** Plays a table of two to its end, from the lists of moves. */
 async function toTheEnd(page: Page, friend: Page): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) {
-    await expect
-      .poll(async () => {
-        const ready = page.locator('[data-die][aria-disabled="false"], #verdict');
-        const theirs = friend.locator('[data-die][aria-disabled="false"]');
-        return (await ready.count()) + (await theirs.count());
-      })
-      .toBeGreaterThan(0);
-    if ((await verdict(page).count()) > 0) return;
-    const [actor] = await turns(page, friend);
-    await playTurn(actor);
-  }
+  for (let next; (next = await toPlay(page, friend)) !== null; ) await playTurn(next);
 }
 
 test('again, together: the offer is seen, the seats move on, the evening is counted', async ({
@@ -263,10 +264,8 @@ test('again, together: the offer is seen, the seats move on, the evening is coun
   await expect(page.getByRole('heading', { name: /’s table$/ })).toBeVisible();
   await friend.getByRole('button', { name: 'Join the others' }).click();
   await expect(friend).toHaveURL(page.url());
-  for (const one of [page, friend]) {
-    const begin = one.getByRole('button', { name: 'Begin the game' });
-    if (await begin.isVisible()) await begin.click();
-  }
+  // One seat further round: whoever came second sits first now, and gives the word.
+  await friend.getByRole('button', { name: 'Begin the game' }).click();
   await hand(page).first().waitFor();
   await expect(page.getByText('This evening', { exact: true })).toBeVisible();
   await friend.context().close();

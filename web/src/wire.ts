@@ -62,6 +62,13 @@ export interface LevelCard {
   usual: boolean;
 }
 
+/** What a box says of the game in it. */
+export interface BoxFacts {
+  minutes: number[];
+  age: number;
+  difficulty: number;
+}
+
 /** A game on the shelf. */
 export interface GameCard {
   id: string;
@@ -77,6 +84,7 @@ export interface GameCard {
   aim: Words;
   aim_rule: string;
   lesson: number;
+  facts: BoxFacts | null;
 }
 
 export interface RuleText {

@@ -55,6 +55,7 @@ def create_app(
     world = world or World()
     minds = bots or PoolBots(settings.bot_workers, settings.bot_seconds)
     tables = Tables(entries, store, minds, settings.idle_seconds, world)
+    tables.overseer.last_resort = settings.workers > 1  # whoever is ended is replaced
     gate, pulse, metrics = Gatekeeper(settings.limits, world), Pulse(store, world), Metrics(tables)
     house = House(settings, tables, gate, pulse, metrics)
     store.wrote = metrics.wrote

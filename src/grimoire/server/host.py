@@ -17,6 +17,7 @@ from grimoire.server.bus import Note
 from grimoire.server.connection import Connection
 from grimoire.server.gestures import UNWRITTEN, gesture_note, gestures, read_gesture
 from grimoire.server.logs import field_log
+from grimoire.server.overseer import Hung, Overseer
 from grimoire.server.problems import Trouble, trouble
 from grimoire.server.store import Conflict, NotSaved, Store
 from grimoire.server.wire import Act, Gesture, JoinRequest, Say, Verdict, Why
@@ -40,8 +41,11 @@ Work = Callable[["Host", Coroutine[Any, Any, None]], asyncio.Task[None]]
 class Host:
     """A table, and all that it needs of the world."""
 
-    def __init__(self, table: Table, store: Store, bots: Bots, work: Work, world: World) -> None:
+    def __init__(
+        self, table: Table, store: Store, bots: Bots, work: Work, world: World, overseer: Overseer
+    ) -> None:
         self.table = table
+        self.overseer = overseer
         self.store = store
         self.work = work
         self.world = world
@@ -155,15 +159,29 @@ class Host:
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""
         async with self.turn:
-            found = self.table.act(who, wish.action, wish.seen, wish.played, self.now())
             try:
-                await self.heed(found)
+                await self.heed(self.judged(who, wish))
+            except Hung:
+                self.tell_hung(f"{wish.action!r} of seat {who.seat}")
             except Conflict:
                 await self.catch_up()
                 stale = Stale(wish.action, self.table.seq)
                 self.deliver(self.table.answer(who, stale, self.now()))
             except NotSaved:
                 self.reply(who, problem("not_saved"))
+
+    def judged(self, who: Subscriber, wish: Act) -> Change | Deliveries:
+        """What comes of a wish; `Hung` if the rules do not come to an end with it."""
+        now = self.now()
+        return self.overseer.see(
+            lambda: self.table.act(who, wish.action, wish.seen, wish.played, now)
+        )
+
+    def tell_hung(self, what: str) -> None:
+        """A step was stopped: everybody hears of it, and the table can go on."""
+        log.error("a step was stopped that did not end: %s", what, extra=self.whereabouts())
+        stopped = problem("internal", "hung")
+        self.deliver(self.table.to_all(stopped, self.table.roster.greeted))
 
     async def say(self, who: Subscriber, wish: Say) -> None:
         """Let somebody say something to the table."""
@@ -332,11 +350,12 @@ class Host:
     async def strike(self, alarm: float) -> None:
         """Play what is due, unless the question was settled at the last moment."""
         async with self.turn:
-            due = self.table.strike(alarm)
-            if due is None:
-                return
             try:
-                await self.carry_out(due)
+                due = self.overseer.see(lambda: self.table.strike(alarm))
+                if due is not None:
+                    await self.carry_out(due)
+            except Hung:
+                self.tell_hung("what the clock does")
             except Conflict:
                 await self.catch_up()
             except NotSaved:

@@ -7,6 +7,7 @@ from grimoire.kernel.rulebook import Rulebook
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server.problems import words
 from grimoire.server.wire import (
+    BoxFacts,
     ChapterText,
     GameCard,
     LevelCard,
@@ -40,7 +41,16 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
         aim=nothing_said() if lesson is None else lesson.aim,
         aim_rule="" if lesson is None else lesson.aim_rule,
         lesson=0 if lesson is None else len(lesson.marks),
+        facts=box_facts(entry),
     )
+
+
+def box_facts(entry: Entry) -> BoxFacts | None:
+    """What the box says of the game in it."""
+    facts = entry.box()
+    if facts is None:
+        return None
+    return BoxFacts(list(facts.minutes), facts.age, facts.difficulty)
 
 
 def option_card(game: AnyGame, option: Option) -> OptionCard:

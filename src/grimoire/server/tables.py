@@ -21,6 +21,7 @@ from grimoire.server.bus import Note
 from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
+from grimoire.server.overseer import Overseer
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
 from grimoire.server.wire import (
@@ -71,6 +72,7 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Host | None]] = {}
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.overseer = Overseer()
         self.closing = False
         self.beating: asyncio.Task[None] | None = None
         self.others: dict[str, float] = {}
@@ -273,7 +275,7 @@ class Tables:
 
     def keep(self, table: Table) -> Host:
         """Hold a table in memory."""
-        host = Host(table, self.store, self.bots, self.work, self.world)
+        host = Host(table, self.store, self.bots, self.work, self.world, self.overseer)
         self.loaded[host.id] = host
         self.touched[host.id] = self.world.now()
         return host
@@ -321,7 +323,8 @@ class Tables:
     # -- other processes ---------------------------------------------------------------------------
 
     async def listen(self) -> None:
-        """Hear what other processes do with the same tables."""
+        """Hear what other processes do with the same tables, and look to our own steps."""
+        self.overseer.start()
         await self.store.bus.open(self.hear, self.look_again)
         if not self.store.bus.alone:
             self.beating = asyncio.create_task(self.beat())
@@ -384,6 +387,7 @@ class Tables:
             task.cancel()
         if self.beating is not None:
             self.beating.cancel()
+        self.overseer.stop()
         await self.store.bus.close()
 
 

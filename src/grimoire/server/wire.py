@@ -67,6 +67,17 @@ class LevelCard(Struct):
     """Is it the one for whoever just wants to play?"""
 
 
+class BoxFacts(Struct):
+    """What a box says of the game in it."""
+
+    minutes: list[int]
+    """From, to."""
+    age: int
+    """From so many years on."""
+    difficulty: int
+    """From 1, easy, to 3."""
+
+
 class GameCard(Struct):
     """A game on the shelf."""
 
@@ -86,6 +97,8 @@ class GameCard(Struct):
     aim_rule: str
     lesson: int
     """Of how many parts its lesson is; 0: there is none."""
+    facts: BoxFacts | None
+    """How long, how old, how hard; null where the game does not say."""
 
 
 class RuleText(Struct):

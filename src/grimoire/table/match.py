@@ -202,10 +202,6 @@ class Match:
 
     # -- looking back ------------------------------------------------------------------------------
 
-    def public_at(self, seq: int) -> Any:
-        """The state as everybody could see it after an action."""
-        return self.state_at(seq if self.over else self.visibility.public[seq])
-
     def scenes_at(self, seq: int) -> Sequence[Scene]:
         """The parts of an action that has been played."""
         if seq not in self.scenes:

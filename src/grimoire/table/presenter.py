@@ -85,7 +85,7 @@ class Presenter:
             status=self.status,
             seats=[self.seat_card(Seat(at), company) for at in range(len(self.roster.seats))],
             options=sheet.options,
-            seq=self.visibility.seq,
+            seq=self.visibility.last,
             to_decide=self.to_decide,
             caption=self.caption(self.visibility.snapshot),
             commitment=self.commitment,
@@ -130,16 +130,16 @@ class Presenter:
 
     def story(self, seat: Seat | None, last: int) -> Story:
         """What a seat has learnt up to an action: a page of it."""
-        since = max(last - PAGE, 0)
-        return Story(since, self.narrator.told(seat, since, last))
+        since, action = max(last - PAGE, 0), self.visibility.action
+        return Story(since, self.narrator.told(seat, action(since), action(last)))
 
     def since(self, seen: int) -> int:
         """The action after which an update tells what happened to whoever has seen so much."""
-        return max(seen, self.visibility.seq - PAGE, 0)
+        return max(seen, self.visibility.action(max(self.visibility.last - PAGE, 0)))
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
-        state = self.match.public_at(seq)
+        state = self.match.state_at(self.visibility.action(seq))
         view = self.game.view(state, seat)
         return Moment(
             seq,
@@ -152,7 +152,8 @@ class Presenter:
     def told_of(self, seat: Seat | None, seq: int, now: Any) -> list[Told]:
         """What a seat learnt of one action."""
         if seq == 0 or self.visibility.guarded:
-            return self.narrator.told(seat, max(seq - 1, 0), seq)
+            action = self.visibility.action
+            return self.narrator.told(seat, action(max(seq - 1, 0)), action(seq))
         return self.narrator.acted(seat, seq, self.match.scenes_at(seq), now)
 
     def update(
@@ -173,14 +174,14 @@ class Presenter:
             held = seat is not None and self.roster.seats[seat].held is not None
             legal = [] if held else self.legal(state, view, seat)
         return Update(
-            seq=self.visibility.seq,
+            seq=self.visibility.last,
             table=card,
             seat=None if seat is None else int(seat),
             view=view,
             legal=legal,
             prompt=prompt,
             told=self.narrator.shown(seat, since, self.visibility.seq, view),
-            since=since,
+            since=self.visibility.number(since),
             outcome=outcome,
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,

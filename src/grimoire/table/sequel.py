@@ -43,7 +43,7 @@ def branched(table: Table, fresh: Sheet, seat: Seat, seq: int, token: bytes) -> 
         return SeatRow("bot", before.name, before.level or level)
 
     seats = tuple(row(at, before) for at, before in enumerate(table.roster.seats))
-    public = seq if table.match.over else table.match.visibility.public[seq]
+    public = table.match.visibility.action(seq)
     customs, origin = replace(fresh.customs, lesson=False), Branch(table.sheet.table, public)
     sheet = replace(fresh, before=None, evening=(), branch=origin, customs=customs)
     return Stored(sheet, Seating(seats), table.match.played[:public])

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
-from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.house import Faltered, Held, HouseEvent, Replaced, Returned, TakenBack
 from grimoire.kernel.lesson import Lesson, Line
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
@@ -114,8 +114,8 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of the last action that everybody may have noticed."""
-        return self.match.visibility.seq
+        """The number at the table of the last action that everybody may have noticed."""
+        return self.match.visibility.last
 
     @property
     def alarm(self) -> float | None:
@@ -162,7 +162,7 @@ class Table:
 
     def greet(self, who: Subscriber, seen: int, now: float) -> Deliveries:
         """Answer a greeting with all that happened since."""
-        who.seen = min(max(seen, 0), self.seq)
+        who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
         told = self.tell_again(who, now)
         return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
 
@@ -330,7 +330,8 @@ class Table:
 
     def go_back(self, seat: Seat, to: int) -> Append:
         """The game goes on as it stood after an action."""
-        return Append(self.match.seq, [self.match.written(TakenBack(seat, to))])
+        back = TakenBack(seat, self.match.visibility.action(to))
+        return Append(self.match.seq, [self.match.written(back)])
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -384,7 +385,8 @@ class Table:
         """Was a wish made in view of what is asked now? Others may have answered meanwhile."""
         staleness = self.match.staleness
         if seat in self.match.to_decide:
-            return seen <= self.seq and staleness.is_fresh(seat, seen, played)
+            known, action = 0 <= seen <= self.seq, self.match.visibility.action
+            return known and staleness.is_fresh(seat, action(seen), played)
         return seen == self.seq and played in (-1, staleness.count[seat])
 
     def move(self, move: Move) -> Change:
@@ -453,6 +455,12 @@ class Table:
             assert self.match.seq != thought.seq, f"a bot's action was refused: {refusal}"
             return None
         return self.move(Move(seat, action))
+
+    def simplify(self, seat: Seat, level: str) -> Arrange:
+        """A bot gave no answer: a simpler one plays on."""
+        row = self.roster.seats[seat]
+        simpler = replace(row, level=level) if row.kind == "bot" else replace(row, held=level)
+        return self.arrange(self.roster.changed({seat: simpler}), Faltered(seat, level))
 
     # -- talking -----------------------------------------------------------------------------------
 
@@ -566,7 +574,7 @@ class Table:
     def tell(self, who: Subscriber, now: float) -> Delivery:
         """Bring somebody up to date."""
         data = self.broadcast.update(who.seat, who.seen or 0, self.clock.deadline(now))
-        who.seen = self.seq
+        who.seen = self.match.visibility.seq
         return Delivery(who, data)
 
     def tell_again(self, who: Subscriber, now: float) -> Deliveries:

@@ -21,6 +21,8 @@ interface Sight {
   update: Update | null;
   story: Told[];
   deadline: Ends | null;
+  /** Was there a time when all had to look alike? What was done then gets its number at the end. */
+  discreet: boolean;
 }
 
 /** When the time for what is asked is up, by the wall (a phone may sleep), and how long it was. */
@@ -35,7 +37,7 @@ type Watcher = (update: Update, before: Update | null) => void;
 const READ_MS = 6000;
 const LETTER_MS = 40;
 
-const NOTHING: Sight = { update: null, story: [], deadline: null };
+const NOTHING: Sight = { update: null, story: [], deadline: null, discreet: false };
 
 export class Table {
   #card = $state.raw() as TableCard;
@@ -268,16 +270,23 @@ export class Table {
 
   #learn(seat: number | null, told: Update): void {
     const update = { ...told, legal: isHeld(told, seat) ? [] : told.legal };
-    const { update: before, story } = this.#sight(seat);
-    const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
+    const { update: before, story, discreet } = this.#sight(seat);
+    const renumbered = discreet && update.outcome !== null && before?.outcome === null;
+    const known = renumbered ? 0 : (before?.seq ?? 0);
+    const fresh = update.told.filter(({ seq }) => seq > known);
     const deadline = update.deadline && {
       at: Date.now() + update.deadline.seconds_left * 1000,
       seconds: update.deadline.seconds,
     };
-    const sight = { update, story: [...story, ...fresh], deadline };
-    this.#sights = new Map(this.#sights).set(seat, sight);
+    this.#sights = new Map(this.#sights).set(seat, {
+      update,
+      story: renumbered ? fresh : [...story, ...fresh],
+      deadline,
+      discreet: discreet || update.discreet,
+    });
     this.card = update.table;
-    if (update.since > (before?.seq ?? 0)) void this.#recall(seat, before?.seq ?? 0, update.since);
+    if (renumbered && seat === this.seat) this.goLive();
+    if (update.since > known) void this.#recall(seat, known, update.since);
     this.#passOn();
     if (before === null || update.seq > before.seq) this.#moved(seat, update, before);
   }

@@ -152,6 +152,16 @@ describe('a table', () => {
     await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]));
   });
 
+  it('reads the story anew when what nobody could notice gets its number', async () => {
+    const page = { since: 0, told: [told(1), told(4), told(7)] };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page))));
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says({ ...update(3, [0], [told(1), told(2), told(3)]), discreet: true });
+    const outcome = { winners: [0], scores: [1, 0], rule: 'DRK-WIN-01' };
+    lines[0].says({ ...update(9, [], [told(9)]), since: 7, outcome });
+    await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 4, 7, 9]));
+  });
+
   it('shows a refusal until something else is tried', () => {
     const table = new Table(card([0]), [0], dial);
     lines[0].says(update(2, [0]));
