@@ -67,6 +67,19 @@ def test_a_lesson_is_played_to_its_end_and_the_game_goes_on(game_id: str) -> Non
     assert learner.update["lesson"] is None
 
 
+def test_the_last_words_stay_though_others_act_before_the_learner() -> None:
+    party, lesson = table_of("darkforces"), taught("darkforces")
+    learner = party.guest(lesson.you)
+    follow(party, learner)
+    said, other = learner.update["lesson"], party.table.bots_asked[0]
+    state = party.table.match.state
+    action = party.game.legal_actions(state, other)[0]
+    change = party.table.decide(party.table.ponder(other), action)
+    assert change is not None
+    party.carry_out(change)
+    assert party.guest(lesson.you).update["lesson"] == said
+
+
 @pytest.mark.parametrize("game_id", TAUGHT)
 def test_nothing_else_can_be_done_and_nothing_goes_wrong(game_id: str) -> None:
     party, lesson = table_of(game_id), taught(game_id)

@@ -247,7 +247,7 @@ test('among people, taking back is asked of the others', async ({ page, browser 
 
 /** Plays a table of two to its end, from the lists of moves. */
 async function toTheEnd(page: Page, friend: Page): Promise<void> {
-  for (let next; (next = await toPlay(page, friend)) !== null; ) await playTurn(next);
+  for (let next; (next = await toPlay(page, friend)) !== null;) await playTurn(next);
 }
 
 test('again, together: the offer is seen, the seats move on, the evening is counted', async ({

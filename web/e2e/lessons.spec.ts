@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /** The lessons as a learner meets them: from the box to the last words of the house. */
 
-const GAMES = ['quidditch'];
+const GAMES = ['quidditch', 'labyrinth', 'halls', 'diagon', 'darkforces'];
 const WORDS = {
   'en-GB': { learn: 'Learn it by playing', on: 'Go on', show: 'Do it for me', back: 'Undo' },
   'fr-FR': {

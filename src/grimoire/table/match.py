@@ -83,6 +83,16 @@ class Match:
             state, ahead = one.state, ahead + 1
             yield one
 
+    @property
+    def taught(self) -> int | None:
+        """How many actions of the lesson have been played; None once the learner plays alone."""
+        if self.lesson is None:
+            return None
+        alone = self.line[len(self.lesson.lines) :]
+        if any(self.played[at - 1].seat == self.lesson.you for at in alone):
+            return None
+        return len(self.line) - len(alone)
+
     def prepared(self, ahead: int = 0) -> Line | None:
         """What a lesson has prepared so many actions ahead."""
         return None if self.lesson is None else self.lesson.next(len(self.line) + ahead)

@@ -200,8 +200,8 @@ class Presenter:
 
     def lesson(self) -> LessonTold | None:
         """What the house says in a lesson now; None where there is none, or it is over."""
-        lesson, played = self.match.lesson, len(self.match.line)
-        if lesson is None or played > len(lesson.lines):
+        lesson, played = self.match.lesson, self.match.taught
+        if lesson is None or played is None:
             return None
         cues = [
             CueTold(cue.mark, cue.say, cue.why, cue.rule, cue.play) for cue in lesson.at(played)
