@@ -40,22 +40,21 @@ export function still(view: HallsView): Scene {
 }
 
 export function framesOf(
-  happened: Happened<HallsEvent, HallsView>[],
+  { event, said, seq, before, view }: Happened<HallsEvent, HallsView>,
+  _last: Scene,
   mine: number | null,
 ): Frame<Scene>[] {
-  return happened.flatMap(({ event, said, seq, before, view }) => {
-    if (event.kind === 'walked') return steps(before, event);
-    const hit = hitOf(event, said, mine, view.players.length);
-    const ms = hit ? HIT_MS : lasting(event, mine);
-    const show: Scene = {
-      view: calm(view),
-      pace: MOVE_MS,
-      flipping: event.kind === 'flipped' ? event.tile.square : null,
-      rolling: event.kind === 'rolled' ? `${seq}` : null,
-      hit,
-    };
-    return ms > 0 ? [{ ms, show }] : [];
-  });
+  if (event.kind === 'walked') return steps(before, event);
+  const hit = hitOf(event, said, mine, view.players.length);
+  const ms = hit ? HIT_MS : lasting(event, mine);
+  const show: Scene = {
+    view: calm(view),
+    pace: MOVE_MS,
+    flipping: event.kind === 'flipped' ? event.tile.square : null,
+    rolling: event.kind === 'rolled' ? `${seq}` : null,
+    hit,
+  };
+  return ms > 0 ? [{ ms, show }] : [];
 }
 
 /** Nobody chooses where to go while something happens. */

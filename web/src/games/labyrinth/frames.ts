@@ -77,16 +77,9 @@ export function battleOf(view: View): Battle | null {
   return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
 }
 
-export function framesOf(happened: Happened<Event, View>[]): Frame<Scene>[] {
-  const frames: Frame<Scene>[] = [];
-  let scene: Scene | null = null;
-  happened.forEach((one, index) => {
-    const frame = frameOf(scene ?? still(one.before), one, `${one.seq}.${index}`);
-    if (!frame) return;
-    scene = frame.show;
-    frames.push(frame);
-  });
-  return frames;
+export function framesOf(happened: Happened<Event, View>, last: Scene): Frame<Scene>[] {
+  const frame = frameOf(last, happened, `${happened.seq}.${happened.at}`);
+  return frame ? [frame] : [];
 }
 
 type Shown = Frame<Scene> | null;
@@ -97,6 +90,7 @@ function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, ke
     case 'rolled':
       return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
     case 'start_rolled':
+      return { ...show(thrown(scene, event, 0, key), THROW_MS), brief: true };
     case 'removal_rolled':
       return show(thrown(scene, event, 0, key), THROW_MS);
     case 'moved':

@@ -50,13 +50,15 @@ export function opening(told: Told[], view: View): Frame<Scene>[] {
   ];
 }
 
-export function framesOf(happened: Happened<Event, View>[], mine: number | null): Frame<Scene>[] {
-  return happened.flatMap(({ event, before, view }) => {
-    const ms = lasting(event, mine);
-    const frame = { ms, show: { ...sceneOf(view, event), flown: flown(before, event, mine) } };
-    const count = event.kind === 'scored' ? counted(before, event) : [];
-    return ms > 0 ? [...count, frame] : count;
-  });
+export function framesOf(
+  { event, before, view }: Happened<Event, View>,
+  _last: Scene,
+  mine: number | null,
+): Frame<Scene>[] {
+  const ms = lasting(event, mine);
+  const frame = { ms, show: { ...sceneOf(view, event), flown: flown(before, event, mine) } };
+  const count = event.kind === 'scored' ? counted(before, event) : [];
+  return ms > 0 ? [...count, frame] : count;
 }
 
 function sceneOf(view: View, event: Event): Scene {
