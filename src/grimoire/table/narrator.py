@@ -42,7 +42,7 @@ class Narrator:
     def learnt(self, seat: Seat | None, seq: int, events: Sequence[Any]) -> list[Told]:
         """What a seat learns of what happened in an action."""
         return [
-            Told(seq, told, self.words(event, told), None)
+            Told(seq, told, self.words(event, told), self.concerned(told), None)
             for event in events
             if (told := self.heard(event, seat)) is not None
         ]
@@ -50,6 +50,10 @@ class Narrator:
     def heard(self, event: Any, seat: Seat | None) -> Any:
         """What a seat learns of an event; what the house writes down is for everybody."""
         return event if isinstance(event, HouseEvent) else self.match.game.tell(event, seat)
+
+    def concerned(self, told: Any) -> list[int]:
+        """To whom it happened, as far as it is told."""
+        return [] if isinstance(told, HouseEvent) else self.match.game.concerns(told)
 
     # -- how it looked -----------------------------------------------------------------------------
 

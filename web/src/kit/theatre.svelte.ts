@@ -14,6 +14,8 @@ import type { Table } from '../table/table.svelte';
 const NOTICE_MS = 330;
 const LETTER_MS = 8;
 const READ_MS = 1100;
+/** How much longer something stands that happens to whoever looks. */
+const FATE_MS = 1000;
 /** Between two turns. */
 const BEAT_MS = 550;
 
@@ -89,24 +91,32 @@ export class Theatre<View, Scene> {
     const shots = reel.map(({ show, ms, stay = 0, brief, ends }): Shot => {
       const told = update.told.slice(untold, ends);
       untold = ends;
-      const read =
-        (own && !passes) || brief ? 0 : told.reduce((sum, one) => sum + readingOf(one), 0);
+      const fate = told.find(({ concerns }) => concerns.includes(table.seat ?? -1)) ?? null;
+      const quiet = (own && !passes && !fate) || brief;
+      const read = quiet ? 0 : told.reduce((sum, one) => sum + readingOf(one), 0);
       return {
         ...this.#shot(show, ms),
-        tell: () => tell(told.length),
-        stay: Math.min(READ_MS, read) + stay,
-        mine: own,
+        tell: () => {
+          tell(told.length);
+          table.fate = fate;
+        },
+        stay: Math.min(READ_MS, read) + stay + (fate ? FATE_MS : 0),
+        mine: own || fate !== null,
       };
     });
     const last = shots.at(-1)!;
     // Whoever is asked next has waited long enough.
-    if (update.legal.length > 0) last.stay = 0;
+    if (update.legal.length > 0 && !last.mine) last.stay = 0;
     else if (passes) last.stay += BEAT_MS;
     return shots;
   }
 
   #shot(scene: Scene, motion: number): Shot {
-    return { show: () => (this.#live = scene), motion, tell() {}, stay: 0, mine: false };
+    const show = () => {
+      this.#live = scene;
+      this.table.fate = null;
+    };
+    return { show, motion, tell() {}, stay: 0, mine: false };
   }
 
   /** From one moment to the next the game moves; any other leap is a leap. */

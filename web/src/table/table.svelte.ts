@@ -23,6 +23,8 @@ interface Sight {
   update: Update | null;
   story: Told[];
   deadline: Ends | null;
+  /** The last action before this seat's own last one; null: it has not done anything yet. */
+  decided: number | null;
 }
 
 /** When the time for what is asked is up, by the wall (a phone may sleep), and how long it was. */
@@ -50,7 +52,10 @@ const INSTANT: Shot = { show() {}, motion: 0, tell() {}, stay: 0, mine: false };
 const READ_MS = 6000;
 const LETTER_MS = 40;
 
-const NOTHING: Sight = { update: null, story: [], deadline: null };
+/** So many actions are told again to whoever has not decided anything yet. */
+const RECALLED = 10;
+
+const NOTHING: Sight = { update: null, story: [], deadline: null, decided: null };
 
 export class Table {
   #card = $state.raw() as TableCard;
@@ -88,8 +93,10 @@ export class Table {
   /** The one clock of board, story, heading and question. */
   readonly director = new Director(
     () => (this.live && !isHidden() ? me.speed : 'at_once'),
-    () => (this.#shown = null),
+    () => this.#ended(),
   );
+  /** What has just happened to whoever looks, as long as it is shown. */
+  fate = $state.raw<Told | null>(null);
   /** The table as it has been shown; nothing can be done any more that has been answered. */
   readonly update = $derived.by(() => this.#presented());
   /** What everybody may know of the table, as far as it has been shown. */
@@ -110,6 +117,11 @@ export class Table {
   get story(): Told[] {
     const { story } = this.#sight(this.seat);
     return this.#shown ? story.slice(0, story.length - this.#shown.untold) : story;
+  }
+  /** The action after which this player has decided nothing any more. */
+  get decided(): number {
+    const { decided } = this.#sight(this.seat);
+    return decided === null ? Math.max(0, this.seq - RECALLED) : decided + 1;
   }
   /** The show is not over, and at its end this player is asked something. */
   get awaited(): boolean {
@@ -308,19 +320,25 @@ export class Table {
 
   #learn(seat: number | null, told: Update): void {
     const update = { ...told, legal: isHeld(told, seat) ? [] : told.legal };
-    const { update: before, story } = this.#sight(seat);
+    const { update: before, story, decided: last } = this.#sight(seat);
     const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
     const deadline = update.deadline && {
       at: Date.now() + update.deadline.seconds_left * 1000,
       seconds: update.deadline.seconds,
     };
-    const sight = { update, story: [...story, ...fresh], deadline };
+    const decided = before && update.played > before.played ? before.seq : last;
+    const sight = { update, story: [...story, ...fresh], deadline, decided };
     this.#sights = new Map(this.#sights).set(seat, sight);
     this.#learnCard(update.table);
     if (update.since > (before?.seq ?? 0)) void this.#recall(seat, before?.seq ?? 0, update.since);
     this.#passOn();
     if (seat === this.seat && (before === null || update.seq > before.seq))
       this.#perform(update, before, fresh);
+  }
+
+  #ended(): void {
+    this.#shown = null;
+    this.fate = null;
   }
 
   #learnCard(card: TableCard): void {

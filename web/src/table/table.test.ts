@@ -66,7 +66,13 @@ function card(toDecide: number[], seq = 0): TableCard {
   };
 }
 
-const told = (seq: number): Told => ({ seq, event: {}, said: { en: `${seq}` }, then: null });
+const told = (seq: number): Told => ({
+  seq,
+  event: {},
+  said: { en: `${seq}` },
+  concerns: [],
+  then: null,
+});
 
 function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): Update {
   return {

@@ -13,7 +13,13 @@ type Thing = [event: Partial<Event>, then?: Partial<View>];
 
 /** Pictures of what happened, the last one at rest. */
 const filmed = (after: View, ...events: Thing[]) => {
-  const told = events.map(([event, then = {}], seq): Told => ({ seq, event, said: {}, then }));
+  const told = events.map(([event, then = {}], seq): Told => ({
+    seq,
+    event,
+    said: {},
+    concerns: [],
+    then,
+  }));
   return film(staging, happenings<never, View>(view, told, after), after, null);
 };
 

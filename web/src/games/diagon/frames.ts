@@ -46,6 +46,9 @@ const HUNG_MS = 440;
 const START_MS = 520;
 const TAKEN_MS = 420;
 const HAT_MS = 160;
+/** How long a purchase, an attack or havoc stands. */
+const MOMENT_MS = 700;
+const MOMENTS = ['bought', 'attacked', 'defended', 'havoc_struck', 'item_taken'];
 
 export function still(view: View): Scene {
   const dice = view.dice.filter((face) => face > 0);
@@ -62,7 +65,8 @@ export function framesOf(
   const thrown = faces ? `${seq}.${event.kind}` : null;
   const dice = faces ?? last.dice;
   const brief = event.kind === 'start_rolled';
-  return [{ ms: shown.ms, brief, show: { ...still(view), ...shown.with, dice, thrown } }];
+  const stay = MOMENTS.includes(event.kind) ? MOMENT_MS : 0;
+  return [{ ms: shown.ms, stay, brief, show: { ...still(view), ...shown.with, dice, thrown } }];
 }
 
 /** The dice stay where they fell until the next throw. */

@@ -8,7 +8,7 @@ import positions from './positions.json';
 
 const view = { ...positions[1].view, hand: [], extra_turns: 0 } as unknown as HallsView;
 const said = { en: 'It is done.', fr: 'C’est fait.' };
-const told = (event: object, seq = 1): Told => ({ seq, event, said, then: {} });
+const told = (event: object, seq = 1): Told => ({ seq, event, said, concerns: [], then: {} });
 const frames = (event: object, after = view, mine: number | null = null) =>
   film(staging, happenings<never, HallsView>(view, [told(event)], after), after, mine).slice(0, -1);
 

@@ -31,7 +31,7 @@ const frames = (before: View, after: View, ...events: Partial<Event>[]) =>
     staging,
     happenings<never, View>(
       before,
-      events.map((event, seq): Told => ({ seq, event, said: {}, then: {} })),
+      events.map((event, seq): Told => ({ seq, event, said: {}, concerns: [], then: {} })),
       after,
     ),
     after,

@@ -52,7 +52,7 @@ const frames = (
     staging,
     happenings<never, View>(
       before,
-      events.map(([event, then], seq): Told => ({ seq, event, said: {}, then })),
+      events.map(([event, then], seq): Told => ({ seq, event, said: {}, concerns: [], then })),
       after,
     ),
     after,
