@@ -1,5 +1,7 @@
 /** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
 
+import { wantsLessMotion } from './ink/motion';
+import { SPEEDS, type Speed } from './kit/director.svelte';
 import type { SeatCard } from './wire';
 
 export interface Held {
@@ -21,6 +23,7 @@ const NAME = 'grimoire.name';
 const TABLES = 'grimoire.tables';
 const KNOWN = 'grimoire.known';
 const MUTED = 'grimoire.muted';
+const SPEED = 'grimoire.speed';
 const KEPT = 120;
 
 function storedTables(): Held[] {
@@ -47,6 +50,7 @@ let name = $state(localStorage.getItem(NAME) ?? '');
 let known = $state((localStorage.getItem(KNOWN) ?? '').split(' '));
 let tables = $state.raw<Held[]>(storedTables());
 let muted = $state.raw<string[]>(storedMuted());
+let speed = $state(SPEEDS.find((one) => one === localStorage.getItem(SPEED)) ?? null);
 
 function keep(next: Held[]): void {
   tables = next.slice(0, KEPT);
@@ -69,6 +73,14 @@ export const me = {
     if (known.includes(game)) return;
     known = [...known, game].filter(Boolean);
     localStorage.setItem(KNOWN, known.join(' '));
+  },
+  /** How fast the games are shown; who wants less motion need not wait, unless they say so. */
+  get speed(): Speed {
+    return speed ?? (wantsLessMotion() ? 'at_once' : 'normal');
+  },
+  set speed(next: Speed) {
+    speed = next;
+    localStorage.setItem(SPEED, next);
   },
   /** Newest first. */
   get tables(): Held[] {

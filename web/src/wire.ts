@@ -359,6 +359,7 @@ export interface Told {
   seq: number;
   event: unknown;
   said: Words;
+  concerns: number[];
   then: Record<string, unknown> | null;
 }
 

@@ -1,7 +1,7 @@
 """What every game offers to servers, bots, laboratories and tests."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.chance import Source
@@ -41,6 +41,8 @@ class Game(ABC, Generic[S, A, V, E]):
     phrasebook: Phrasebook
     revealing: frozenset[str] = frozenset()
     """The kinds of events by which somebody learns what was hidden before."""
+    concerning: Mapping[str, Sequence[str]] = {}
+    """The kinds of events that happen to somebody, with the fields that name whom."""
 
     # -- set-up ----------------------------------------------------------------------------
 
@@ -152,6 +154,13 @@ class Game(ABC, Generic[S, A, V, E]):
     def tell(self, event: E, seat: Seat | None) -> E | None:
         """What a seat learns of an event: all, a part, or nothing."""
 
+    def concerns(self, event: E) -> list[int]:
+        """To whom this happened, others' doing or fate's, of what may be known of it."""
+        named = self.concerning.get(getattr(event, "kind", ""), ())
+        found = {seat for field in named for seat in seats_in(getattr(event, field)) if seat >= 0}
+        doer = -1 if "seat" in named else getattr(event, "seat", -1)
+        return sorted(found - {doer})
+
     def reveals(self, event: E) -> bool:
         """Does somebody learn by this what was hidden? Then it cannot simply be taken back."""
         return getattr(event, "kind", "") in self.revealing
@@ -237,3 +246,8 @@ GameOf = Game[S, A, Any, Any]
 
 class NotationError(ValueError):
     """A text that stands for no action."""
+
+
+def seats_in(named: int | Sequence[int]) -> Sequence[int]:
+    """The seats that a field of an event names: one or several."""
+    return (named,) if isinstance(named, int) else named

@@ -125,6 +125,8 @@ class Told:
     """The game's own event: an object with a `kind`."""
     said: Words
     """Empty strings: not worth a sentence."""
+    concerns: list[int]
+    """The seats that it happened to: they should not miss it."""
     then: dict[str, Any] | None
     """What was different in the view when this had happened; null: it looked as it did before."""
 

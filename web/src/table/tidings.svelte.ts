@@ -65,10 +65,15 @@ export class Tidings {
     });
   }
 
+  /** Something is on its way, and nobody is waited for yet. */
+  #showing(): boolean {
+    return this.known().hush || this.table.director.busy;
+  }
+
   #choosing(): string {
     const { card } = this.table;
     const deciders = card.to_decide.filter((seat) => seat >= 0);
-    const quiet = card.status !== 'playing' || this.replay.veiled || this.known().hush;
+    const quiet = card.status !== 'playing' || this.replay.veiled || this.#showing();
     if (quiet || deciders.length === 0) return '';
     return deciders.length === 1
       ? `${m.is_choosing({ name: this.table.nameOf(deciders[0]) })}.`

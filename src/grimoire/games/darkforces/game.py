@@ -8,7 +8,7 @@ from grimoire.games.darkforces import preview as previewing
 from grimoire.games.darkforces import view as seeing
 from grimoire.games.darkforces.data import FEWEST, MOST, PACKAGE
 from grimoire.games.darkforces.editions import SHIPPED
-from grimoire.games.darkforces.events import Event
+from grimoire.games.darkforces.events import CONCERNING, Event
 from grimoire.games.darkforces.rules import clock
 from grimoire.games.darkforces.rules.deal import set_up
 from grimoire.games.darkforces.rules.setup import OPTIONS, check_table
@@ -41,6 +41,7 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
         self.revealing = frozenset(
             {"deed", "night_fell", "day_broke", "opened", "claimed", "pointed", "revealed"}
         )
+        self.concerning = CONCERNING
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------

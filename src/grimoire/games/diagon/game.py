@@ -8,7 +8,7 @@ from grimoire.games.diagon import preview as previewing
 from grimoire.games.diagon import view as seeing
 from grimoire.games.diagon.data import PACKAGE, Edition
 from grimoire.games.diagon.editions import SHIPPED
-from grimoire.games.diagon.events import Event
+from grimoire.games.diagon.events import CONCERNING, Event
 from grimoire.games.diagon.rules.clock import strikes
 from grimoire.games.diagon.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.diagon.speaker import Speaker
@@ -40,6 +40,7 @@ class Diagon(StackGame[State, Action, seeing.View, Event]):
         self.notation = Notation(VERBS)
         self.action_count = VERBS.count
         self.revealing = frozenset({"spell_held", "havoc_struck"})
+        self.concerning = CONCERNING
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from grimoire.games.halls import preview as previewing
 from grimoire.games.halls import view as seeing
 from grimoire.games.halls.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
 from grimoire.games.halls.editions import SHIPPED
-from grimoire.games.halls.events import Event
+from grimoire.games.halls.events import CONCERNING, Event
 from grimoire.games.halls.rules.clock import strikes
 from grimoire.games.halls.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.halls.speaker import Speaker
@@ -39,6 +39,7 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
         self.clock_rule = "HAL-Q-26"
         self.notation = Notation(VERBS)
         self.action_count = VERBS.count
+        self.concerning = CONCERNING
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------

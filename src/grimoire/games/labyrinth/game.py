@@ -8,7 +8,7 @@ from grimoire.games.labyrinth import preview as previewing
 from grimoire.games.labyrinth import view as seeing
 from grimoire.games.labyrinth.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
 from grimoire.games.labyrinth.editions import SHIPPED
-from grimoire.games.labyrinth.events import Event
+from grimoire.games.labyrinth.events import CONCERNING, Event
 from grimoire.games.labyrinth.rules.clock import strikes
 from grimoire.games.labyrinth.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.labyrinth.speaker import Speaker
@@ -42,6 +42,7 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         self.notation = Notation(VERBS, names_of(edition))
         self.action_count = VERBS.count
         self.revealing = frozenset({"veritaserum_played", "four_point_played", "battle_began"})
+        self.concerning = CONCERNING
         self.phrasebook = Phrasebook.load(PACKAGE)
         self.memory = previewing.Memory(edition)
 
