@@ -342,3 +342,27 @@ test('words and signs stand beside whoever says them, and a person can be muted'
   await expect(page.getByRole('log').locator('li')).toHaveCount(2);
   await friend.context().close();
 });
+
+test('around one device nothing secret lies open while somebody else is asked', async ({
+  page,
+  browser,
+}) => {
+  const friend = await visitor(browser);
+  const mina = { kind: 'human' as const, name: 'Mina' };
+  for (let at = 0, asked = -1; asked !== at; at++) {
+    expect(at, 'the friend begins at one of these tables').toBeLessThan(3);
+    const table = await openGame(page, 'halls', [ME, mina].toSpliced(at, 0, { kind: 'open' }));
+    await sitDown(friend, page.url(), 'Noé');
+    await friend.locator('[data-seq]').waitFor();
+    const card = await (await page.request.get(`/api/tables/${table}`)).json();
+    [asked] = (card as { to_decide: number[] }).to_decide;
+    if (asked === at) break;
+  }
+  const me = page.getByRole('button', { name: 'It’s me, Alix' });
+  await expect(me).toBeVisible();
+  await me.click();
+  await expect(page.getByText('Alix has the device.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’m done' }).click();
+  await expect(page.getByRole('button', { name: 'It’s me, Mina' })).toBeVisible();
+  await friend.context().close();
+});

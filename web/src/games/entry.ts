@@ -8,6 +8,8 @@ import type { OptionValue } from '../wire';
 export interface Game {
   /** Does anybody hold something the others may not see? Then a passed device is covered. */
   secrets: boolean;
+  /** Around one device: does it lie in the middle now, for whoever has something to say? */
+  common?: (view: unknown) => boolean;
   /** Where its luck lies, where it is not in dice. */
   luck?: 'cards';
   box: BoxLook;

@@ -258,6 +258,34 @@ describe('a table', () => {
     expect(table.refusal).toBeNull();
   });
 
+  it('lies open in the middle while nobody of those round one device is asked', () => {
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true });
+    const [first, second, eyes] = lines;
+    expect(eyes.address).toBe('ws://here/api/tables/abcd/socket');
+    for (const [seat, line] of [first, second].entries()) line.says(update(2, [0], [], seat));
+    expect([table.seat, table.neutral]).toEqual([0, false]);
+    for (const [seat, line] of [first, second].entries()) line.says(update(3, [2], [], seat));
+    expect([table.seat, table.neutral]).toEqual([null, true]);
+    table.take(1);
+    second.says(update(4, [2], [], 1));
+    expect([table.seat, table.taken]).toEqual([1, true]);
+    table.putDown();
+    expect(table.neutral).toBe(true);
+    for (const [seat, line] of [first, second].entries()) line.says(update(5, [1], [], seat));
+    expect(table.passTo).toBe(1);
+    table.takeDevice();
+    expect([table.seat, table.taken]).toEqual([1, false]);
+  });
+
+  it('is passed to nobody while anybody may speak', () => {
+    const common = (view: unknown) => (view as { seq: number }).seq > 2;
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true, common });
+    for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(2, [0, 1], [], seat));
+    expect(table.seat).toBe(0);
+    for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(3, [0, 1], [], seat));
+    expect([table.seat, table.passTo]).toEqual([null, null]);
+  });
+
   it('is busy from an action to its answer', () => {
     const table = new Table(card([0]), [0], dial);
     lines[0].says(update(2, [0]));

@@ -1,7 +1,9 @@
 import type { Game } from '../entry';
+import type { View } from './model';
 
 export default {
   secrets: true,
+  common: (view) => ['talk', 'closing'].includes((view as View).phase),
   luck: 'cards',
   box: { width: 220, height: 326, cloth: '#4b2e5a', detail: { x: 0, y: 28, width: 184 } },
   load: () => import('./Table.svelte'),
