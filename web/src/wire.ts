@@ -376,6 +376,7 @@ export interface LegalAction {
 export interface Prompt {
   ask: Words;
   hint: Words;
+  tip: Words;
 }
 
 export interface OutcomeTold {

@@ -152,6 +152,8 @@ class Prompt:
 
     ask: Words
     hint: Words
+    tip: Words
+    """What a beginner had better look at; empty strings: nothing in particular."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.table.messages import LegalAction, OutcomeTold, Prompt, RefusedAction, Words
-from grimoire.table.problems import words
+from grimoire.table.problems import nothing_said, words
 
 
 def in_every_language(say: Callable[[str], str]) -> Words:
@@ -43,8 +43,9 @@ def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) ->
     """What the game asks of a seat."""
     asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
     return Prompt(
-        {lang: ask for lang, (ask, _) in asked.items()},
-        {lang: hint for lang, (_, hint) in asked.items()},
+        {lang: ask for lang, (ask, _, _) in asked.items()},
+        {lang: hint for lang, (_, hint, _) in asked.items()},
+        {lang: tip for lang, (_, _, tip) in asked.items()},
     )
 
 
@@ -56,8 +57,9 @@ def house_words(event: HouseEvent, names: Sequence[str]) -> Words:
 def waiting_prompt(open_seats: int) -> Prompt:
     """What is asked before the game begins."""
     if not open_seats:
-        return Prompt(words("waiting", "ask_host"), words("waiting", "hint_host"))
-    return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
+        return Prompt(words("waiting", "ask_host"), words("waiting", "hint_host"), nothing_said())
+    hint = words("waiting", "hint", open=open_seats)
+    return Prompt(words("waiting", "ask"), hint, nothing_said())
 
 
 def outcome(game: AnyGame, state: Any) -> OutcomeTold | None:

@@ -85,7 +85,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     legal: toDecide.includes(seat)
       ? [{ action: 'go', verb: 'go', targets: [], said: {}, preview: null }]
       : [],
-    prompt: { ask: {}, hint: {} },
+    prompt: { ask: {}, hint: {}, tip: {} },
     told,
     since: 0,
     outcome: null,
@@ -249,7 +249,7 @@ describe('a table', () => {
 
   it('keeps a refusal while the same is asked, and drops it with the question', () => {
     const table = new Table(card([0]), [0], dial);
-    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {} };
+    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {}, tip: {} };
     lines[0].says({ ...update(2, [0]), prompt: ask });
     lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
     lines[0].says({ ...update(3, [0]), prompt: ask });
