@@ -241,7 +241,8 @@ test('among people, what somebody else has answered is taken back if they agree'
     await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
     await other.getByRole('button', { name: answer, exact: true }).click();
     await expect(slip).toHaveCount(0);
-    if (answer === 'Rather not') await expect(actor.getByText(/would rather leave it/)).toBeVisible();
+    if (answer === 'Rather not')
+      await expect(actor.getByText(/would rather leave it/)).toBeVisible();
   }
   for (const one of [actor, other])
     await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();
