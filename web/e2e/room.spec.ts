@@ -87,3 +87,11 @@ for (const [game, others] of Object.entries(OTHERS))
         expect.soft(await unread(page, asked), `${screen}: ${asked.ask} ${asked.hint}`).toBe('');
     }
   });
+
+test('on a phone on its side the dice of the hand are in sight', async ({ page }) => {
+  await page.setViewportSize(SCREENS['a phone on its side']);
+  await openGame(page, 'quidditch', [ME, BOT]);
+  const dice = page.locator('[data-die]');
+  await expect(dice.first()).toBeVisible();
+  for (const die of await dice.all()) await expect(die).toBeInViewport({ ratio: 0.9 });
+});
