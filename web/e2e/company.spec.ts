@@ -82,6 +82,18 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
   expect(await pageWidth(noé)).toBeLessThanOrEqual(390);
   await faultless(noé);
 
+  await noé.getByRole('button', { name: 'I’m ready' }).click();
+  await expect(seatOf(page, 1)).toContainText('ready');
+  await expect(page.getByText('2 people are here and ready.')).toBeVisible();
+  const jo = await visitor(browser);
+  await jo.goto('/');
+  await jo.evaluate(() => localStorage.setItem('grimoire.name', 'Jo'));
+  await jo.goto(page.url());
+  await jo.getByRole('button', { name: 'just watch' }).click();
+  await expect(page.getByText('Jo is watching.')).toBeVisible();
+  await jo.context().close();
+  await expect(page.getByText('Jo is watching.')).toBeHidden();
+
   await seatOf(page, 2).getByRole('button', { name: 'Seat a bot' }).click();
   await expect(seatOf(page, 2)).toContainText('bot');
   await seatOf(page, 2).getByRole('button', { name: 'beginner' }).click();
@@ -241,7 +253,8 @@ test('among people, what somebody else has answered is taken back if they agree'
     await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
     await other.getByRole('button', { name: answer, exact: true }).click();
     await expect(slip).toHaveCount(0);
-    if (answer === 'Rather not') await expect(actor.getByText(/would rather leave it/)).toBeVisible();
+    if (answer === 'Rather not')
+      await expect(actor.getByText(/would rather leave it/)).toBeVisible();
   }
   for (const one of [actor, other])
     await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();

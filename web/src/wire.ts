@@ -217,6 +217,8 @@ export interface TableCard {
   customs: Customs;
   host: number | null;
   begins_in: number | null;
+  ready: number[];
+  watchers: string[];
   proposal: Proposal | null;
   evening: Score[];
   next: string | null;
@@ -233,6 +235,7 @@ export interface Seated {
 export interface Hello {
   type: 'hello';
   seen?: number;
+  name?: string;
 }
 
 /** Play this action, decided upon seeing that sequence number. */
@@ -278,6 +281,12 @@ export interface Agree {
 export interface BeginNow {
   type: 'begin';
   bots?: string[];
+}
+
+/** Say before the game whether one is ready. */
+export interface GetReady {
+  type: 'ready';
+  yes: boolean;
 }
 
 /** Do not begin yet. */
@@ -467,6 +476,7 @@ export type ClientMessage =
   | TakeBack
   | Agree
   | BeginNow
+  | GetReady
   | Wait
   | Place
   | Swap

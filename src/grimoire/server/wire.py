@@ -208,6 +208,8 @@ class Hello(Struct, tag="hello"):
     """The first message on a socket: the last sequence number seen, -1 for everything."""
 
     seen: int = -1
+    name: Annotated[str, Meta(max_length=80)] = ""
+    """What somebody who only watches is called."""
 
 
 class Act(Struct, tag="act"):
@@ -253,6 +255,12 @@ class BeginNow(Struct, tag="begin"):
     """What the bots shall be called that take what is still free."""
 
 
+class GetReady(Struct, tag="ready"):
+    """Say before the game whether one is ready."""
+
+    yes: bool
+
+
 class Wait(Struct, tag="wait"):
     """Do not begin yet."""
 
@@ -291,7 +299,9 @@ class Offer(Struct, tag="offer"):
     seat: SeatNumber
 
 
-Gesture = TakeBack | Agree | BeginNow | Wait | Place | Swap | Cancel | Resign | Return | Offer
+Gesture = (
+    TakeBack | Agree | BeginNow | GetReady | Wait | Place | Swap | Cancel | Resign | Return | Offer
+)
 """What people do with the table itself."""
 
 ClientMessage = Hello | Act | Why | Say | Gesture

@@ -136,7 +136,10 @@ class Table:
         """What people are about to do with the table."""
         begins, away = self.lobby.begins, self.absence.left(self.looked)
         begins_in = None if begins is None else round(max(0.0, begins - self.looked), 1)
-        return Company(begins_in, self.proposal, self.next, away)
+        if self.roster.has_begun:
+            return Company(begins_in, (), (), self.proposal, self.next, away)
+        ready, watchers = self.lobby.all_ready, self.roster.watchers
+        return Company(begins_in, ready, watchers, self.proposal, self.next, away)
 
     @property
     def is_anything_timed(self) -> bool:
@@ -157,11 +160,22 @@ class Table:
         self.keep_time(now)
         return self.show_presence(but=who)
 
-    def greet(self, who: Subscriber, seen: int, now: float) -> Deliveries:
+    def greet(self, who: Subscriber, seen: int, now: float, name: str = "") -> Deliveries:
         """Answer a greeting with all that happened since."""
+        named = self.introduce(who, name)
         who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
         told = self.tell_again(who, now)
-        return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
+        if self.talk.lines:
+            told += self.reply(who, Chat(list(self.talk.lines)))
+        return told + named
+
+    def introduce(self, who: Subscriber, name: str) -> Deliveries:
+        """Somebody who only watches says who they are; the others hear of it before the game."""
+        tidy = names.tidy(name)
+        if who.seat is not None or tidy == who.name or names.fault(tidy, ()) is not None:
+            return []
+        who.name = tidy
+        return self.show_presence(but=who)
 
     def join(
         self, name: str, wanted: int | None, token: bytes | None
@@ -220,6 +234,15 @@ class Table:
         if who.seat is None:
             return self.reply(who, problem("no_seat", "spectator"))
         self.lobby.wait()
+        return self.show_company(now)
+
+    def get_ready(self, who: Subscriber, yes: bool, now: float) -> Deliveries:
+        """Somebody says whether they are ready; the word is the host's all the same."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if self.roster.has_begun:
+            return self.reply(who, problem("begun"))
+        (self.lobby.ready.add if yes else self.lobby.ready.discard)(who.seat)
         return self.show_company(now)
 
     def place(
@@ -484,6 +507,7 @@ class Table:
         before, shown = self.roster.seating, self.seq
         self.roster.seating = change.seating
         self.lobby.wait()
+        self.lobby.forget(before)
         self.match.commit(change.append.steps)
         if change.append.steps:
             self.proposal = None
@@ -520,6 +544,7 @@ class Table:
         """Somebody else wrote to this table: take up what is stored beyond our moment."""
         before, moved = self.roster.seating, bool(stored.actions)
         self.roster.seating = stored.seating
+        self.lobby.forget(before)
         self.match.replay(stored.actions, self.unknown_answer(stored))
         self.next = stored.next
         if stored.seating.begun:
@@ -581,9 +606,9 @@ class Table:
         return self.show_presence()
 
     def show_presence(self, but: Subscriber | None = None) -> Deliveries:
-        """Tell the others who is there now; whoever only watches comes and goes unannounced."""
+        """Tell the others who is there now; during a game watchers come and go unannounced."""
         self.broadcast.invalidate()
-        if but is not None and but.seat is None:
+        if but is not None and but.seat is None and (self.roster.has_begun or not but.name):
             return []
         listeners = [one for one in self.roster.greeted if one is not but]
         return self.to_all(Presence(self.broadcast.card()), listeners) if listeners else []
