@@ -231,6 +231,44 @@ export interface Seated {
   mine: number[];
 }
 
+/** A table, with what only whoever keeps the house may know. */
+export interface AdminTable {
+  card: TableCard;
+  sockets: number;
+  opened: number;
+  muted: number[];
+}
+
+/** An error of the log. */
+export interface AdminComplaint {
+  time: number;
+  said: string;
+  traceback: string;
+  table: string;
+  seq: number | null;
+}
+
+/** The tables in memory, those that most look at first, and the newest errors. */
+export interface AdminView {
+  tables: AdminTable[];
+  complaints: AdminComplaint[];
+}
+
+/** What was played at a table so far; the seed is not told before the end. */
+export interface AdminRecord {
+  game: string;
+  rules_version: number;
+  edition: string;
+  options: Record<string, OptionValue>;
+  actions: string[];
+}
+
+/** Let a seat say nothing more, or speak again. */
+export interface Mute {
+  seat: number;
+  yes: boolean;
+}
+
 /** The first message on a socket: the last sequence number seen, -1 for everything. */
 export interface Hello {
   type: 'hello';

@@ -148,6 +148,17 @@ class Host:
                     return Seat(at)
             raise trouble("expired")
 
+    async def enforce(self, change: Callable[[], Arrange]) -> None:
+        """Do what whoever keeps the house wants, whatever others write meanwhile."""
+        async with self.turn:
+            while True:
+                try:
+                    await self.carry_out(change())
+                except Conflict:
+                    await self.catch_up()
+                else:
+                    return
+
     def lead_on(self, table: str) -> None:
         """The same people play again at another table."""
         self.table.next = table

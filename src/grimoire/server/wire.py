@@ -201,6 +201,57 @@ class Seated(Struct):
     mine: list[int]
 
 
+# -- for whoever keeps the house ------------------------------------------------------------
+
+
+class AdminTable(Struct):
+    """A table, with what only whoever keeps the house may know."""
+
+    card: TableCard
+    sockets: int
+    """How many look at it."""
+    opened: int
+    """When, in seconds since 1970."""
+    muted: list[int]
+    """The seats that may not speak."""
+
+
+class AdminComplaint(Struct):
+    """An error of the log."""
+
+    time: float
+    said: str
+    traceback: str
+    table: str
+    """Where it happened; empty: at no table."""
+    seq: int | None
+
+
+class AdminView(Struct):
+    """The tables in memory, those that most look at first, and the newest errors."""
+
+    tables: list[AdminTable]
+    complaints: list[AdminComplaint]
+
+
+class AdminRecord(Struct):
+    """What was played at a table so far; the seed is not told before the end."""
+
+    game: str
+    rules_version: int
+    edition: str
+    options: dict[str, OptionValue]
+    actions: list[str]
+    """Who did what, in notation."""
+
+
+class Mute(Struct):
+    """Let a seat say nothing more, or speak again."""
+
+    seat: SeatNumber
+    yes: bool
+
+
 # -- at the table: browser to server --------------------------------------------------------
 
 

@@ -123,7 +123,8 @@ class Table:
     @property
     def is_going_on(self) -> bool:
         """Has it begun, and not ended?"""
-        return self.roster.has_begun and not self.match.over
+        ended = self.match.over or self.roster.seating.cancelled
+        return self.roster.has_begun and not ended
 
     def card(self, now: float) -> TableCard:
         """What everybody may know of the table."""
@@ -272,6 +273,19 @@ class Table:
             return self.reply(who, refusal)
         return self.arrange(self.lobby.cancelled())
 
+    # -- by word of whoever keeps the house --------------------------------------------------------
+
+    def close_down(self) -> Arrange:
+        """The table is at an end."""
+        return self.arrange(self.lobby.cancelled())
+
+    def expel(self, seat: Seat, level: str) -> Arrange:
+        """Somebody loses their seat: it is free, or a bot plays on, and they come back no more."""
+        if not self.roster.has_begun:
+            return self.arrange(self.lobby.placed(seat, "open", "", None))
+        row = replace(self.roster.seats[seat], held=level, token=None)
+        return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
+
     # -- leaving and coming back -------------------------------------------------------------------
 
     def resign(self, who: Subscriber) -> Arrange | Deliveries:
@@ -379,6 +393,8 @@ class Table:
             return problem("no_seat", "spectator")
         if not self.roster.has_begun:
             return problem("not_started")
+        if self.roster.seating.cancelled:
+            return problem("cancelled")
         if self.roster.seats[who.seat].held is not None:
             return problem("held")
         if not self.is_timely(who.seat, seen, played):
@@ -444,7 +460,7 @@ class Table:
     @property
     def seats_asked(self) -> list[Seat]:
         """Everybody who is to act, once all sit."""
-        return self.match.to_decide if self.roster.has_begun else []
+        return self.match.to_decide if self.is_going_on else []
 
     def ponder(self, seat: Seat) -> Thought:
         """What a bot is asked."""
@@ -482,6 +498,8 @@ class Table:
             return self.reply(who, problem("no_chat", "chat_empty"))
         if self.match.visibility.is_mute:
             return self.reply(who, problem("no_chat", "chat_silence"))
+        if who.seat in self.talk.muted:
+            return self.reply(who, problem("no_chat", "chat_muted"))
         if not self.talk.may_speak(who.seat, now):
             return self.reply(who, problem("no_chat", "chat_too_fast"))
         return Speak(self.talk.next(who.seat, line))
