@@ -82,6 +82,18 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
   expect(await pageWidth(noé)).toBeLessThanOrEqual(390);
   await faultless(noé);
 
+  await noé.getByRole('button', { name: 'I’m ready' }).click();
+  await expect(seatOf(page, 1)).toContainText('ready');
+  await expect(page.getByText('2 people are here and ready.')).toBeVisible();
+  const jo = await visitor(browser);
+  await jo.goto('/');
+  await jo.evaluate(() => localStorage.setItem('grimoire.name', 'Jo'));
+  await jo.goto(page.url());
+  await jo.getByRole('button', { name: 'just watch' }).click();
+  await expect(page.getByText('Jo is watching.')).toBeVisible();
+  await jo.context().close();
+  await expect(page.getByText('Jo is watching.')).toBeHidden();
+
   await seatOf(page, 2).getByRole('button', { name: 'Seat a bot' }).click();
   await expect(seatOf(page, 2)).toContainText('bot');
   await seatOf(page, 2).getByRole('button', { name: 'beginner' }).click();

@@ -236,6 +236,8 @@ export interface TableCard {
   customs: Customs;
   host: number | null;
   begins_in: number | null;
+  ready: number[];
+  watchers: string[];
   proposal: Proposal | null;
   evening: Score[];
   next: string | null;
@@ -248,10 +250,49 @@ export interface Seated {
   mine: number[];
 }
 
+/** A table, with what only whoever keeps the house may know. */
+export interface AdminTable {
+  card: TableCard;
+  sockets: number;
+  opened: number;
+  muted: number[];
+}
+
+/** An error of the log. */
+export interface AdminComplaint {
+  time: number;
+  said: string;
+  traceback: string;
+  table: string;
+  seq: number | null;
+}
+
+/** The tables in memory, those that most look at first, and the newest errors. */
+export interface AdminView {
+  tables: AdminTable[];
+  complaints: AdminComplaint[];
+}
+
+/** What was played at a table so far; the seed is not told before the end. */
+export interface AdminRecord {
+  game: string;
+  rules_version: number;
+  edition: string;
+  options: Record<string, OptionValue>;
+  actions: string[];
+}
+
+/** Let a seat say nothing more, or speak again. */
+export interface Mute {
+  seat: number;
+  yes: boolean;
+}
+
 /** The first message on a socket: the last sequence number seen, -1 for everything. */
 export interface Hello {
   type: 'hello';
   seen?: number;
+  name?: string;
 }
 
 /** Play this action, decided upon seeing that sequence number. */
@@ -297,6 +338,12 @@ export interface Agree {
 export interface BeginNow {
   type: 'begin';
   bots?: string[];
+}
+
+/** Say before the game whether one is ready. */
+export interface GetReady {
+  type: 'ready';
+  yes: boolean;
 }
 
 /** Do not begin yet. */
@@ -506,6 +553,7 @@ export type ClientMessage =
   | TakeBack
   | Agree
   | BeginNow
+  | GetReady
   | Wait
   | Place
   | Swap

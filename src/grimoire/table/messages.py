@@ -103,6 +103,10 @@ class TableCard:
     """The seat of the host, while the game has not begun."""
     begins_in: float | None
     """Seconds until it begins; null: nobody has given the word."""
+    ready: list[int]
+    """Who has said before the game that they are ready."""
+    watchers: list[str]
+    """Who came to watch before the game, by name."""
     proposal: Proposal | None
     evening: list[Score]
     """The games before this one; empty for the first."""

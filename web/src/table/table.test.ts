@@ -60,6 +60,8 @@ function card(toDecide: number[], seq = 0): TableCard {
     },
     host: null,
     begins_in: null,
+    ready: [],
+    watchers: [],
     proposal: null,
     evening: [],
     next: null,
