@@ -426,10 +426,26 @@ export interface Prompt {
   tip: Words;
 }
 
+/** Something that is counted of everybody. */
+export interface Column {
+  title: Words;
+  counts: number[];
+}
+
+/** Something worth telling of a game: how much, and whose it was. */
+export interface Figure {
+  title: Words;
+  value: number;
+  seat: number;
+}
+
+/** How a game ended, and what is told of it. */
 export interface OutcomeTold {
   winners: number[];
   scores: number[];
   rule: string;
+  columns: Column[];
+  figures: Figure[];
 }
 
 /** How long those who are asked still have, in seconds. */

@@ -161,10 +161,32 @@ class Prompt:
 
 
 @dataclass(frozen=True)
+class Column:
+    """Something that is counted of everybody."""
+
+    title: Words
+    counts: list[int]
+    """By seat."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something worth telling of a game: how much, and whose it was."""
+
+    title: Words
+    value: int
+    seat: int
+
+
+@dataclass(frozen=True)
 class OutcomeTold:
+    """How a game ended, and what is told of it."""
+
     winners: list[int]
     scores: list[int]
     rule: str
+    columns: list[Column]
+    figures: list[Figure]
 
 
 @dataclass(frozen=True)

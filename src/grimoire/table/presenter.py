@@ -170,7 +170,7 @@ class Presenter:
     ) -> Update:
         """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
-        outcome = rendering.outcome(self.game, self.match.state)
+        outcome = rendering.outcome(self.game, self.match.state, self.match.course)
         if not self.roster.has_begun:
             prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
         else:

@@ -13,9 +13,9 @@ import { Projector } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
 /** How long a sentence takes to be noticed, and how much longer for each letter. */
-const NOTICE_MS = 330;
-const LETTER_MS = 8;
-const READ_MS = 1100;
+const NOTICE_MS = 450;
+const LETTER_MS = 10;
+const READ_MS = 1300;
 /** How much longer something stands that happens to whoever looks. */
 const FATE_MS = 1000;
 /** Between two turns. */

@@ -1,8 +1,8 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from grimoire.games.halls import asking, story
+from grimoire.games.halls import asking, epilogue, story
 from grimoire.games.halls import imagine as imagining
 from grimoire.games.halls import preview as previewing
 from grimoire.games.halls import view as seeing
@@ -20,6 +20,7 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
@@ -40,6 +41,8 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
         self.notation = Notation(VERBS)
         self.action_count = VERBS.count
         self.concerning = CONCERNING
+        self.columns = epilogue.COLUMNS
+        self.figures = epilogue.FIGURES
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------
@@ -76,6 +79,9 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
 
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names)
+
+    def tally(self, events: Iterable[Event], seats: int) -> Tally:
+        return epilogue.tally(events, seats)
 
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)

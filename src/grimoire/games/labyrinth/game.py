@@ -1,8 +1,8 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from grimoire.games.labyrinth import asking, story
+from grimoire.games.labyrinth import asking, epilogue, story
 from grimoire.games.labyrinth import imagine as imagining
 from grimoire.games.labyrinth import preview as previewing
 from grimoire.games.labyrinth import view as seeing
@@ -20,6 +20,7 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
@@ -43,6 +44,8 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         self.action_count = VERBS.count
         self.revealing = frozenset({"veritaserum_played", "four_point_played", "battle_began"})
         self.concerning = CONCERNING
+        self.columns = epilogue.COLUMNS
+        self.figures = epilogue.FIGURES
         self.phrasebook = Phrasebook.load(PACKAGE)
         self.memory = previewing.Memory(edition)
 
@@ -80,6 +83,9 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
 
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names, self.components.maze)
+
+    def tally(self, events: Iterable[Event], seats: int) -> Tally:
+        return epilogue.tally(events, seats)
 
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
