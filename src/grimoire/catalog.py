@@ -3,6 +3,7 @@
 Nothing of a game but its place on the shelf is imported before somebody asks for it.
 """
 
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,6 +37,8 @@ class BoxFacts:
     """From so many years on."""
     difficulty: int
     """From 1, easy, to 3."""
+    chapters: tuple[str, ...]
+    """What its rules open with: how one wins, then a turn."""
 
 
 class Uses(Protocol):
@@ -116,7 +119,8 @@ class Entry:
             return None
         told = read_toml(file.read_text("utf-8"))
         shortest, longest = told["minutes"]
-        return BoxFacts((shortest, longest), told["age"], told["difficulty"])
+        chapters = tuple(told.get("chapters", ()))
+        return BoxFacts((shortest, longest), told["age"], told["difficulty"], chapters)
 
     def lesson(self) -> Lesson | None:
         """What is taught of the game at a table of its own; None where nobody has written it."""
@@ -162,6 +166,11 @@ class Entry:
     def rulebook(self, lang: str) -> Rulebook:
         """The game's rulebook in a language."""
         return read_rulebook(self.package, lang)
+
+    def applied(self) -> Mapping[str, Sequence[str]]:
+        """The rules that are applied by what happens: by its kind, maybe with a word about it."""
+        file = files(self.package) / "applied.toml"
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
     # -- what travels to the browser, for the generator of its types ---------------------------
 

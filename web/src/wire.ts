@@ -90,6 +90,7 @@ export interface GameCard {
 export interface RuleText {
   id: string;
   text: string;
+  applied: string[];
 }
 
 export interface ChapterText {

@@ -119,7 +119,7 @@ async def rules(
     entry = house.tables.entry(game_id)
     if lang not in LANGUAGES:
         raise trouble("not_found", "no_rulebook")
-    return rulebook_text(entry.rulebook(lang))
+    return rulebook_text(entry, lang)
 
 
 @get("/games/{game_id:str}/edition")

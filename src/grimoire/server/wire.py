@@ -104,6 +104,8 @@ class GameCard(Struct):
 class RuleText(Struct):
     id: str
     text: str
+    applied: list[str]
+    """What applies it: kinds of events, maybe with a word about them (`moved:stuck`)."""
 
 
 class ChapterText(Struct):
