@@ -232,7 +232,7 @@ async def take_over(
 @get("/tables")
 async def public_tables(house: NamedDependency[House]) -> list[TableCard]:
     """The tables that wait for anybody who would like to play."""
-    return [host.card() for host in house.tables.waiting_in_public()]
+    return [host.card() for host in await house.tables.waiting_in_public()]
 
 
 @get("/tables/{table_id:str}")
