@@ -9,6 +9,7 @@ import type {
   EditionVerdict,
   GameCard,
   JoinRequest,
+  LessonRequest,
   Mine,
   Moment,
   Pass,
@@ -68,6 +69,8 @@ export const api = {
   games: () => ask<GameCard[]>('/games'),
   rules: (game: string, lang: string) => ask<RulebookText>(`/games/${game}/rules/${lang}`),
   open: (request: TableRequest) => ask<Seated>('/tables', request),
+  /** Opens the table at which a game is taught. */
+  lesson: (game: string, request: LessonRequest) => ask<Seated>(`/games/${game}/lesson`, request),
   checkEdition: (request: EditionRequest) => ask<EditionVerdict>('/editions', request),
   editionFile: (game: string) => `/api/games/${game}/edition.toml`,
   edition: (table: string) => ask<Edition>(`${at(table)}/edition`),

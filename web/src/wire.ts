@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'expired'
   | 'held'
   | 'internal'
+  | 'lesson'
   | 'malformed'
   | 'moved'
   | 'no_chat'
@@ -61,6 +62,13 @@ export interface LevelCard {
   usual: boolean;
 }
 
+/** What a box says of the game in it. */
+export interface BoxFacts {
+  minutes: number[];
+  age: number;
+  difficulty: number;
+}
+
 /** A game on the shelf. */
 export interface GameCard {
   id: string;
@@ -73,11 +81,16 @@ export interface GameCard {
   box: Record<string, string[]>;
   tagline: Words;
   players: Words;
+  aim: Words;
+  aim_rule: string;
+  lesson: number;
+  facts: BoxFacts | null;
 }
 
 export interface RuleText {
   id: string;
   text: string;
+  applied: string[];
 }
 
 export interface ChapterText {
@@ -130,6 +143,12 @@ export interface EditionRequest {
 export interface EditionVerdict {
   name: string;
   faults: Words[];
+}
+
+/** Be taught a game. */
+export interface LessonRequest {
+  name: string;
+  key?: string | null;
 }
 
 /** Take an open seat: a given one, or the first. */
@@ -186,6 +205,7 @@ export interface Customs {
   leaving: 'bot' | 'rules';
   level: string;
   public: boolean;
+  lesson: boolean;
 }
 
 /** Somebody asks the others whether something may be taken back. */
@@ -387,6 +407,7 @@ export interface Told {
   seq: number;
   event: unknown;
   said: Words;
+  concerns: number[];
   then: Record<string, unknown> | null;
 }
 
@@ -403,12 +424,29 @@ export interface LegalAction {
 export interface Prompt {
   ask: Words;
   hint: Words;
+  tip: Words;
 }
 
+/** Something that is counted of everybody. */
+export interface Column {
+  title: Words;
+  counts: number[];
+}
+
+/** Something worth telling of a game: how much, and whose it was. */
+export interface Figure {
+  title: Words;
+  value: number;
+  seat: number;
+}
+
+/** How a game ended, and what is told of it. */
 export interface OutcomeTold {
   winners: number[];
   scores: number[];
   rule: string;
+  columns: Column[];
+  figures: Figure[];
 }
 
 /** How long those who are asked still have, in seconds. */
@@ -422,6 +460,23 @@ export interface Undo {
   way: 'alone' | 'ask' | 'free' | 'never';
   to: number;
   why: Words;
+}
+
+/** One sentence of the house in a lesson, and the one move that is to be made with it. */
+export interface CueTold {
+  mark: number;
+  say: Words;
+  why: Words;
+  rule: string;
+  action: string;
+}
+
+/** A lesson: its aim, its parts and what the house says now. */
+export interface LessonTold {
+  aim: Words;
+  aim_rule: string;
+  marks: Words[];
+  cues: CueTold[];
 }
 
 /** The table as this seat sees it now, and what happened since the last update. */
@@ -442,6 +497,7 @@ export interface Update {
   undo: Undo;
   discreet: boolean;
   mute: boolean;
+  lesson: LessonTold | null;
 }
 
 /** The table as it was after an action, for the scrubber and for replays. */

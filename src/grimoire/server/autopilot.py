@@ -36,8 +36,8 @@ class Autopilot:
         self.pauses: set[asyncio.Future[None]] = set()
 
     def wake(self) -> None:
-        """Let every bot think that must act and does not yet."""
-        if self.bots.closed:
+        """Let every bot think that must act and does not yet, once people have chosen."""
+        if self.bots.closed or (self.table.are_people_asked and self.pace.yields):
             return
         for seat in self.table.bots_asked:
             if seat not in self.thinking:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from grimoire.catalog import Entry
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.lesson import Lesson
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
@@ -23,7 +24,13 @@ from grimoire.server.logs import field_log
 from grimoire.server.overseer import Overseer
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
-from grimoire.server.wire import CustomsRequest, LevelCard, SeatRequest, TableRequest
+from grimoire.server.wire import (
+    CustomsRequest,
+    LessonRequest,
+    LevelCard,
+    SeatRequest,
+    TableRequest,
+)
 from grimoire.server.world import World
 from grimoire.table import names
 from grimoire.table.messages import Customs, Problem
@@ -93,7 +100,9 @@ class Tables:
 
     # -- opening ---------------------------------------------------------------------------------
 
-    async def open(self, request: TableRequest, lang: str) -> tuple[Host, dict[int, str]]:
+    async def open(
+        self, request: TableRequest, lang: str, lesson: bool = False
+    ) -> tuple[Host, dict[int, str]]:
         """Open a table; it, and the tokens of the seats whoever opens it takes.
 
         Asked again with the same key, because the answer was lost, it is the same table.
@@ -119,7 +128,7 @@ class Tables:
             seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
-            customs=self.customs(game.id, request.customs),
+            customs=replace(self.customs(game.id, request.customs), lesson=lesson),
             key=key,
         )
         try:
@@ -131,13 +140,32 @@ class Tables:
 
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
-        table = Table(game, stored, encoder.encode)
+        table = Table(game, stored, encoder.encode, self.lesson(stored.sheet))
         opening = table.resume()
         await self.store.create(stored.sheet, stored.seating, [*stored.actions, *opening.played])
         host = self.keep(table)
         table.commit(opening, host.now())
         host.look()
         return host
+
+    async def teach(
+        self, game_id: str, request: LessonRequest, lang: str
+    ) -> tuple[Host, dict[int, str]]:
+        """Open the table at which a game is taught."""
+        lesson = self.entry(game_id).lesson()
+        if lesson is None:
+            raise trouble("not_found", "no_lesson")
+        others = [SeatRequest("bot", name, lesson.level) for name in lesson.names]
+        others.insert(lesson.you, SeatRequest("human", request.name))
+        customs = CustomsRequest(grace=0.0, level=lesson.level)
+        opened = TableRequest(
+            game_id, others, options=lesson.options, customs=customs, key=request.key
+        )
+        return await self.open(opened, lang, lesson=True)
+
+    def lesson(self, sheet: Sheet) -> Lesson | None:
+        """What is taught at a table."""
+        return self.entry(sheet.game).lesson() if sheet.customs.lesson else None
 
     def customs(self, game_id: str, request: CustomsRequest) -> Customs:
         """How people keep company at a new table."""
@@ -245,7 +273,8 @@ class Tables:
         if stored is None:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
-        host = self.keep(await asyncio.to_thread(replayed, game, stored))
+        lesson = self.lesson(stored.sheet)
+        host = self.keep(await asyncio.to_thread(replayed, game, stored, lesson))
         if not self.store.bus.alone:
             host.tell_presence(ask=True)
             self.work(host, host.hear_news())  # what was written while it was read
@@ -422,14 +451,14 @@ def refused_setup(game: AnyGame, refusal: Refusal) -> Problem:
     return Problem("bad_request", text)
 
 
-def replayed(game: AnyGame, stored: Stored) -> Table:
+def replayed(game: AnyGame, stored: Stored, lesson: Lesson | None) -> Table:
     """A stored table, or a problem if these are no longer its rules."""
     sheet = stored.sheet
     if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
         why = f"rules version {sheet.rules_version}, {sheet.edition}"
         raise trouble("unreadable", why=why)
     try:
-        return Table(game, stored, encoder.encode)
+        return Table(game, stored, encoder.encode, lesson)
     except (ValueError, Refused) as error:
         log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
         raise trouble("unreadable", why=str(error)) from error

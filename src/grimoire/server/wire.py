@@ -67,6 +67,17 @@ class LevelCard(Struct):
     """Is it the one for whoever just wants to play?"""
 
 
+class BoxFacts(Struct):
+    """What a box says of the game in it."""
+
+    minutes: list[int]
+    """From, to."""
+    age: int
+    """From so many years on."""
+    difficulty: int
+    """From 1, easy, to 3."""
+
+
 class GameCard(Struct):
     """A game on the shelf."""
 
@@ -81,11 +92,20 @@ class GameCard(Struct):
     box: dict[str, list[str]]
     tagline: Words
     players: Words
+    aim: Words
+    """How one wins, in a sentence; empty strings where nobody has written it."""
+    aim_rule: str
+    lesson: int
+    """Of how many parts its lesson is; 0: there is none."""
+    facts: BoxFacts | None
+    """How long, how old, how hard; null where the game does not say."""
 
 
 class RuleText(Struct):
     id: str
     text: str
+    applied: list[str]
+    """What applies it: kinds of events, maybe with a word about them (`moved:stuck`)."""
 
 
 class ChapterText(Struct):
@@ -149,6 +169,13 @@ class EditionVerdict(Struct):
 
     name: str
     faults: list[Words]
+
+
+class LessonRequest(Struct):
+    """Be taught a game."""
+
+    name: Name
+    key: Key | None = None
 
 
 class JoinRequest(Struct):

@@ -56,6 +56,8 @@ class Customs:
     """Which bot plays for somebody who has gone, and takes what is free when the game begins."""
     public: bool = False
     """May strangers find it while it waits?"""
+    lesson: bool = False
+    """Is something taught here, with prepared dice?"""
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,8 @@ class Told:
     """The game's own event: an object with a `kind`."""
     said: Words
     """Empty strings: not worth a sentence."""
+    concerns: list[int]
+    """The seats that it happened to: they should not miss it."""
     then: dict[str, Any] | None
     """What was different in the view when this had happened; null: it looked as it did before."""
 
@@ -152,13 +156,37 @@ class Prompt:
 
     ask: Words
     hint: Words
+    tip: Words
+    """What a beginner had better look at; empty strings: nothing in particular."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """Something that is counted of everybody."""
+
+    title: Words
+    counts: list[int]
+    """By seat."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something worth telling of a game: how much, and whose it was."""
+
+    title: Words
+    value: int
+    seat: int
 
 
 @dataclass(frozen=True)
 class OutcomeTold:
+    """How a game ended, and what is told of it."""
+
     winners: list[int]
     scores: list[int]
     rule: str
+    columns: list[Column]
+    figures: list[Figure]
 
 
 @dataclass(frozen=True)
@@ -183,6 +211,29 @@ class Undo:
     """After which action it would go on."""
     why: Words
     """Why it is not simply free; empty strings if it is."""
+
+
+@dataclass(frozen=True)
+class CueTold:
+    """One sentence of the house in a lesson, and the one move that is to be made with it."""
+
+    mark: int
+    """In which part of the lesson it is said."""
+    say: Words
+    why: Words
+    rule: str
+    action: str
+    """In notation; empty where there is nothing to do but read on."""
+
+
+@dataclass(frozen=True)
+class LessonTold:
+    """A lesson: its aim, its parts and what the house says now."""
+
+    aim: Words
+    aim_rule: str
+    marks: list[Words]
+    cues: list[CueTold]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +265,8 @@ class Update:
     """Must all messages look alike now? Then the page fills up its own, too."""
     mute: bool
     """May nobody speak now?"""
+    lesson: LessonTold | None
+    """What the house says in a lesson; null where there is none, or it is over."""
 
 
 @dataclass(frozen=True)
@@ -314,6 +367,7 @@ ProblemCode = Literal[
     "begun",
     "no_undo",
     "held",
+    "lesson",
     "moved",
     "cancelled",
     "expired",

@@ -42,7 +42,13 @@ class Narrator:
     def learnt(self, seat: Seat | None, seq: int, events: Sequence[Any]) -> list[Told]:
         """What a seat learns of what happened in an action."""
         return [
-            Told(self.match.visibility.number(seq), told, self.words(event, told), None)
+            Told(
+                self.match.visibility.number(seq),
+                told,
+                self.words(event, told),
+                self.concerned(told),
+                None,
+            )
             for event in events
             if (told := self.heard(event, seat)) is not None
         ]
@@ -52,6 +58,10 @@ class Narrator:
         if isinstance(event, TakenBack) and not self.match.visibility.counts_all:
             return replace(event, to=self.match.visibility.number(event.to))
         return event if isinstance(event, HouseEvent) else self.match.game.tell(event, seat)
+
+    def concerned(self, told: Any) -> list[int]:
+        """To whom it happened, as far as it is told."""
+        return [] if isinstance(told, HouseEvent) else self.match.game.concerns(told)
 
     # -- how it looked -----------------------------------------------------------------------------
 

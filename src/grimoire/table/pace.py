@@ -43,6 +43,14 @@ class Pace:
         """Seconds that a thought takes at the least."""
         return min(LEAST, self.pause[0]) if self.visibility.is_discreet else 0.0
 
+    @property
+    def yields(self) -> bool:
+        """Do bots wait until people have chosen what is asked of all? Nobody races them.
+
+        Where speed could tell something or a clock runs, they only hesitate.
+        """
+        return not self.visibility.guarded and not self.clock.runs
+
     def courtesy(self, now: float) -> float:
         """Seconds that a bot leaves to people who are asked the same at the same time.
 

@@ -11,7 +11,10 @@ from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
 from grimoire.table.match import Match
 from grimoire.table.messages import (
+    CueTold,
     Deadline,
+    LegalAction,
+    LessonTold,
     Moment,
     Proposal,
     SeatCard,
@@ -88,7 +91,7 @@ class Presenter:
             to_decide=self.to_decide,
             caption=self.caption(self.visibility.snapshot),
             commitment=self.commitment,
-            proves=self.match.proves and sheet.branch is None,
+            proves=self.match.proves and sheet.branch is None and not sheet.customs.lesson,
             customs=sheet.customs,
             host=self.roster.host if waiting else None,
             begins_in=company.begins_in,
@@ -167,13 +170,13 @@ class Presenter:
     ) -> Update:
         """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
-        outcome = rendering.outcome(self.game, self.match.state)
+        outcome = rendering.outcome(self.game, self.match.state, self.match.course)
         if not self.roster.has_begun:
             prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
         else:
             prompt = rendering.prompt(self.game, view, seat, names)
             held = seat is not None and self.roster.seats[seat].held is not None
-            legal = [] if held else rendering.legal(self.game, state, view, seat, names)
+            legal = [] if held else self.legal(state, view, seat)
         return Update(
             seq=self.visibility.last,
             table=card,
@@ -190,4 +193,21 @@ class Presenter:
             undo=offer(self.match, self.roster, seat),
             discreet=self.visibility.is_discreet,
             mute=self.visibility.is_mute,
+            lesson=self.lesson(),
         )
+
+    def legal(self, state: Any, view: Any, seat: Seat | None) -> list[LegalAction]:
+        """What a seat may do now; in a lesson, the one thing it is told to do."""
+        found = rendering.legal(self.game, state, view, seat, self.roster.names)
+        line = self.match.prepared()
+        return found if line is None else [one for one in found if one.action == line.notation]
+
+    def lesson(self) -> LessonTold | None:
+        """What the house says in a lesson now; None where there is none, or it is over."""
+        lesson, played = self.match.lesson, self.match.taught
+        if lesson is None or played is None:
+            return None
+        cues = [
+            CueTold(cue.mark, cue.say, cue.why, cue.rule, cue.play) for cue in lesson.at(played)
+        ]
+        return LessonTold(lesson.aim, lesson.aim_rule, list(lesson.marks), cues)

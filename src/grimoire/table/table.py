@@ -13,6 +13,7 @@ from typing import Any, Final
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
 from grimoire.kernel.house import Faltered, Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.lesson import Lesson, Line
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
 from grimoire.table import names, rendering
@@ -86,7 +87,9 @@ class Thought:
 class Table:
     """A match, the people around it, their talk and their clock."""
 
-    def __init__(self, game: AnyGame, stored: Stored, encode: Encode) -> None:
+    def __init__(
+        self, game: AnyGame, stored: Stored, encode: Encode, lesson: Lesson | None = None
+    ) -> None:
         """Set up a table as it was stored, or a new one, of which nothing is stored but its sheet.
 
         `ValueError` or `Refused` if what is stored is not of this game.
@@ -104,7 +107,7 @@ class Table:
         self.looked = 0.0
         """When somebody last looked at the clock."""
         opening = game.setup(len(self.roster.seats), self.sheet.options)
-        self.match = Match(game, opening, self.sheet.seed)
+        self.match = Match(game, opening, self.sheet.seed, lesson)
         self.match.replay(stored.actions, stored.kept_back)
         self.presenter = Presenter(game, self.sheet, self.roster, self.match)
         self.broadcast = Broadcast(self.presenter, self.company, encode)
@@ -376,6 +379,8 @@ class Table:
         if not self.roster.has_begun:
             return self.reply(who, problem("not_started"))
         refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, targets)
+        if refusal is None and self.taught is not None:
+            return self.reply(who, problem("lesson"))
         if refusal is None:
             return self.reply(who, Allowed())
         return self.reply(who, rendering.refused(self.game, "", refusal))
@@ -399,6 +404,8 @@ class Table:
             return problem("held")
         if not self.is_timely(who.seat, seen, played):
             return Stale(notation, self.seq)
+        if self.taught is not None and self.taught.notation != notation:
+            return problem("lesson")
         try:
             action = self.game.parse(notation)
         except NotationError:
@@ -407,6 +414,11 @@ class Table:
         if refusal is not None:
             return rendering.refused(self.game, notation, refusal)
         return Move(who.seat, action)
+
+    @property
+    def taught(self) -> Line | None:
+        """What the learner is to do now; None where there is no lesson, or it is over."""
+        return self.match.prepared()
 
     def is_timely(self, seat: Seat, seen: int, played: int) -> bool:
         """Was a wish made in view of what is asked now? Others may have answered meanwhile."""
@@ -459,7 +471,9 @@ class Table:
 
     @property
     def seats_asked(self) -> list[Seat]:
-        """Everybody who is to act, once all sit."""
+        """Everybody who is to act, once all sit; in a lesson, the learner alone."""
+        if self.taught is not None:
+            return [Seat(self.taught.seat)]
         return self.match.to_decide if self.is_going_on else []
 
     def ponder(self, seat: Seat) -> Thought:
@@ -666,7 +680,7 @@ class Table:
 
         Where only some share a device, there is time for each of them.
         """
-        if not self.is_going_on:
+        if not self.is_going_on or self.taught is not None:
             return None
         state, most = self.match.state, self.roster.most_held
         seconds = self.game.patience(state)

@@ -36,10 +36,9 @@ export abstract class Choosing<Preview = unknown> {
   /** Which of several ways to do the same. */
   #way = $state(0);
 
-  readonly #mine = $derived.by(() => this.table.yours && this.stage.settled);
-  readonly active = $derived.by(() => this.#mine && !this.table.sending);
+  readonly active = $derived.by(() => this.table.yours && !this.table.sending);
   readonly choices = $derived.by(() =>
-    this.#mine ? ((this.table.update?.legal ?? []) as Choice<Preview>[]) : [],
+    this.table.yours ? ((this.table.update?.legal ?? []) as Choice<Preview>[]) : [],
   );
   /** What is in hand, with what cannot be let go. */
   readonly held = $derived.by(() => [...this.owed, ...this.taken]);
@@ -66,6 +65,7 @@ export abstract class Choosing<Preview = unknown> {
     protected readonly stage: Settling,
   ) {
     $effect(() => table.watch((update) => this.renew(update)));
+    $effect(() => table.hear((told) => (this.spoken = sayAll(told))));
   }
 
   /* ---- what a board says of itself ---- */
@@ -108,9 +108,8 @@ export abstract class Choosing<Preview = unknown> {
     return ways;
   }
   /** Something has happened: nothing is in hand any more. */
-  protected renew({ told }: Update): void {
+  protected renew(_update: Update): void {
     this.forget();
-    this.spoken = sayAll(told);
   }
   /** Does this show that nobody needs the lesson any more? */
   protected teaches(_choice: Choice<Preview>): boolean {
@@ -299,7 +298,8 @@ export abstract class Choosing<Preview = unknown> {
   /** Whoever has a seat may ask the rules at any time, out of turn as well. */
   get #mayAsk(): boolean {
     const { table } = this;
-    return table.seat !== null && table.live && this.stage.settled && !table.sending;
+    const still = this.stage.settled || table.yours;
+    return table.seat !== null && table.live && still && !table.sending;
   }
 
   /** What makes an element a spot that can be touched, pointed at and reached with the arrows. */

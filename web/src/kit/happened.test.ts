@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Told } from '../wire';
 import { happenings } from './happened';
 
-const told = (then: Told['then'], seq = 1): Told => ({ seq, event: {}, said: {}, then });
+const told = (then: Told['then'], seq = 1): Told => ({
+  seq,
+  event: {},
+  said: {},
+  concerns: [],
+  then,
+});
 
 describe('what happened', () => {
   const before = { die: 0, place: 'A1', score: 0 };

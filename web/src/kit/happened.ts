@@ -4,6 +4,8 @@ import type { Told, Words } from '../wire';
 
 export interface Happened<Event, View> {
   seq: number;
+  /** Which of all that happened. */
+  at: number;
   event: Event;
   said: Words;
   before: View;
@@ -18,9 +20,9 @@ export function happenings<Event, View>(
   after: View,
 ): Happened<Event, View>[] {
   let view = before;
-  return told.map(({ seq, event, said, then }) => {
+  return told.map(({ seq, event, said, then }, at) => {
     const last = view;
     if (then) view = { ...after, ...then };
-    return { seq, event: event as Event, said, before: last, view };
+    return { seq, at, event: event as Event, said, before: last, view };
   });
 }

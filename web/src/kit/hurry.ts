@@ -5,18 +5,27 @@ import { onEscape } from './keys';
 
 interface Moving {
   readonly busy: boolean;
-  cut(): void;
+  /** Something may be touched though something else moves. */
+  readonly asks: boolean;
+  hurry(): void;
+  /** Everything passes quickly from now on, until it is let go. */
+  hold(): void;
+  letGo(): void;
 }
+
+/** A press that lasts longer is held. */
+const HELD_MS = 260;
 
 export class Hurry {
   #swallow = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly theatre: Moving) {}
 
-  /** Straight to where everything lies still; false if it does already. */
+  /** To what comes next; false if everything lies still already. */
   cut = (): boolean => {
     if (!this.theatre.busy) return false;
-    this.theatre.cut();
+    this.theatre.hurry();
     finishMotion(document.querySelector('main') ?? undefined);
     return true;
   };
@@ -26,6 +35,8 @@ export class Hurry {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
     addEventListener('pointerdown', this.#pressed, options);
+    addEventListener('pointerup', this.#lifted, options);
+    addEventListener('pointercancel', this.#lifted, options);
     addEventListener('click', this.#clicked, options);
     const forget = onEscape('motion', this.cut);
     return () => {
@@ -39,10 +50,18 @@ export class Hurry {
     this.#swallow = true;
   }
 
-  /** A press on the table while something moves cuts it short, and means nothing else. */
+  /** A press on the table while something moves hurries it, and means nothing else. */
   #pressed = ({ target }: PointerEvent): void => {
-    const onTable = target instanceof Element && target.closest('main') !== null;
-    this.#swallow = this.cut() && onTable;
+    this.#swallow = false;
+    if (!(target instanceof Element) || this.theatre.asks) return;
+    if (!target.closest('main') || target.closest('[data-show]')) return;
+    this.#swallow = this.cut();
+    if (this.#swallow) this.#timer = setTimeout(() => this.theatre.hold(), HELD_MS);
+  };
+
+  #lifted = (): void => {
+    clearTimeout(this.#timer);
+    this.theatre.letGo();
   };
 
   #clicked = (event: MouseEvent): void => {

@@ -2,12 +2,13 @@
 
 export interface Frame<T> {
   show: T;
-  /** How long it stays before the next one. */
+  /** How long its motion takes. */
   ms: number;
+  /** How much longer than its sentence it stands, to be taken in: a moment of the game. */
+  stay?: number;
+  /** It goes without saying: one of many alike. */
+  brief?: boolean;
 }
-
-/** More than this still to come, and the oldest are left out. */
-const BACKLOG = 4000;
 
 export class Projector<T> {
   shown: T = $state.raw() as T;
@@ -22,7 +23,6 @@ export class Projector<T> {
   /** Adds frames behind those that still run. */
   play(frames: Frame<T>[]): void {
     this.#queue.push(...frames);
-    while (this.#queue.length > 1 && total(this.#queue) > BACKLOG) this.#queue.shift();
     if (!this.busy) this.#next();
   }
 
@@ -49,8 +49,4 @@ export class Projector<T> {
     if (frame.ms === 0) this.#next();
     else this.#timer = setTimeout(() => this.#next(), frame.ms);
   }
-}
-
-function total<T>(frames: Frame<T>[]): number {
-  return frames.reduce((sum, frame) => sum + frame.ms, 0);
 }

@@ -1,34 +1,38 @@
 /** What is on the board right now: the live game, or an earlier moment, each with its motion. */
 
 import { onDestroy, untrack } from 'svelte';
+import { gameEntry } from '../games';
 import { wantsLessMotion } from '../ink/motion';
+import { sound } from '../sound/sound.svelte';
 import type { Moment, Told, Update } from '../wire';
-import { happenings, type Happened } from './happened';
-import { Projector, type Frame } from './projector.svelte';
+import { say } from '../words';
+import type { Shot } from './director.svelte';
+import { film, type Staging } from './film';
+import { happenings } from './happened';
+import { Projector } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
-/** How a game shows its views. */
-export interface Staging<View, Scene> {
-  /** A view at rest. */
-  still(view: View): Scene;
-  /** How what happened is shown; the new view at rest follows by itself. */
-  framesOf(happened: Happened<never, View>[], mine: number | null): Frame<Scene>[];
-  /** The new view at rest, if what happened has left its mark. */
-  rest?(happened: Happened<never, View>[], view: View): Scene;
-  /** What is played before the first view of a game that has only just begun. */
-  opening?(told: Told[], view: View): Frame<Scene>[];
-}
+/** How long a sentence takes to be noticed, and how much longer for each letter. */
+const NOTICE_MS = 450;
+const LETTER_MS = 10;
+const READ_MS = 1300;
+/** How much longer something stands that happens to whoever looks. */
+const FATE_MS = 1000;
+/** Between two turns. */
+const BEAT_MS = 550;
 
 export class Theatre<View, Scene> {
-  #live: Projector<Scene>;
+  #live: Scene = $state.raw() as Scene;
   #past = new Projector<Scene | null>(null);
   #looked: Moment | null = null;
 
   readonly scene = $derived.by<Scene>(() => {
     const past = this.table.moment ? this.#past.shown : null;
-    return past ?? this.#live.shown;
+    return past ?? this.#live;
   });
-  readonly settled = $derived.by(() => !(this.table.moment ? this.#past.busy : this.#live.busy));
+  readonly settled = $derived.by(
+    () => !(this.table.moment ? this.#past.busy : this.table.director.busy),
+  );
 
   /** To be made while a component is set up, once the table has its first update. */
   constructor(
@@ -36,14 +40,16 @@ export class Theatre<View, Scene> {
     private readonly staging: Staging<View, Scene>,
   ) {
     const { told, view } = table.update!;
-    this.#live = new Projector(staging.still(view as View));
-    if (!wantsLessMotion()) this.#live.play(staging.opening?.(told, view as View) ?? []);
-    onDestroy(table.watch((next, before) => this.#follow(next, before)));
+    this.#live = staging.still(view as View);
+    const opening = staging.opening?.(told, view as View) ?? [];
+    table.open(opening.map(({ show, ms }) => ({ ...this.#shot(show, ms), mine: true })));
+    table.stage = (update, before, tell) => this.#shots(update, before, tell);
+    onDestroy(() => (table.stage = null));
     let seat = table.seat;
     $effect(() => {
       // Other eyes see another table.
       if (seat !== table.seat)
-        untrack(() => this.#live.jump(staging.still(table.update!.view as View)));
+        untrack(() => (this.#live = staging.still(table.update!.view as View)));
       seat = table.seat;
     });
     $effect(() => {
@@ -52,30 +58,82 @@ export class Theatre<View, Scene> {
     });
   }
 
+  /** May something on the board be touched though something else moves? */
+  get asks(): boolean {
+    return this.table.yours;
+  }
+
   get busy(): boolean {
-    return this.#live.busy;
+    return this.table.director.busy || this.#past.busy;
   }
 
-  /** Straight to where everything lies still. */
-  cut(): void {
-    this.#live.cut();
+  /** Whoever does not want to wait: to what they are asked, or else to what happens next. */
+  hurry(): void {
     this.#past.cut();
+    if (this.table.awaited) this.table.director.cut();
+    else this.table.director.hurry();
   }
 
-  #follow({ told, view }: Update, before: Update | null): void {
+  hold(): void {
+    this.table.director.hold();
+  }
+
+  letGo(): void {
+    this.table.director.letGo();
+  }
+
+  /** What happened, as it is shown; a sentence is told once its picture has been seen. */
+  #shots(update: Update, before: Update, tell: (count: number) => void): Shot[] {
     const { table, staging } = this;
-    const after = view as View;
-    if (!before) return this.#live.jump(staging.still(after));
-    const frames = this.#frames(before.view as View, told, after, table.seat);
-    if (wantsLessMotion() || document.hidden || !table.live) this.#live.jump(frames.at(-1)!.show);
-    else this.#live.play(frames);
+    const own = update.played > before.played;
+    const passes = isAnother(update, before);
+    const happened = happenings<never, View>(before.view as View, update.told, update.view as View);
+    const reel = film(staging, happened, update.view as View, table.seat);
+    let untold = 0;
+    let heard = -1;
+    const shots = reel.map(({ show, ms, stay = 0, brief, ends }): Shot => {
+      const told = update.told.slice(untold, ends);
+      const begins = heard === untold ? [] : update.told.slice(untold, Math.max(ends, untold + 1));
+      heard = untold;
+      untold = ends;
+      const fate = told.find(({ concerns }) => concerns.includes(table.seat ?? -1)) ?? null;
+      const quiet = (own && !passes && !fate) || brief;
+      const read = quiet ? 0 : told.reduce((sum, one) => sum + readingOf(one), 0);
+      const shot = this.#shot(show, ms);
+      return {
+        ...shot,
+        show: () => {
+          shot.show();
+          this.#sound(begins);
+        },
+        tell: () => {
+          tell(told.length);
+          table.fate = fate;
+        },
+        stay: Math.min(READ_MS, read) + stay + (fate ? FATE_MS : 0),
+        mine: own || fate !== null,
+      };
+    });
+    const last = shots.at(-1)!;
+    // Whoever is asked next has waited long enough.
+    if (update.legal.length > 0 && !last.mine) last.stay = 0;
+    else if (passes) last.stay += BEAT_MS;
+    return shots;
   }
 
-  #frames(before: View, told: Told[], after: View, mine: number | null): Frame<Scene>[] {
-    const { staging } = this;
-    const happened = happenings<never, View>(before, told, after);
-    const last = staging.rest?.(happened, after) ?? staging.still(after);
-    return [...staging.framesOf(happened, mine), { ms: 0, show: last }];
+  #shot(scene: Scene, motion: number): Shot {
+    const show = () => {
+      this.#live = scene;
+      this.table.fate = null;
+    };
+    return { show, motion, tell() {}, stay: 0, mine: false };
+  }
+
+  /** What begins to be seen is heard, if it sounds at all. */
+  #sound(told: Told[]): void {
+    const names = gameEntry(this.table.card.game)?.sounds ?? {};
+    const name = told.map(({ event }) => names[(event as { kind: string }).kind]).find(Boolean);
+    if (name) sound.play(name);
   }
 
   /** From one moment to the next the game moves; any other leap is a leap. */
@@ -87,6 +145,18 @@ export class Theatre<View, Scene> {
     const after = moment.view as View;
     const next = before !== null && moment.seq === before.seq + 1 && !wantsLessMotion();
     this.#past.jump(staging.still(next ? (before.view as View) : after));
-    if (next) this.#past.play(this.#frames(before.view as View, moment.told, after, null));
+    if (!next) return;
+    const happened = happenings<never, View>(before.view as View, moment.told, after);
+    this.#past.play(film(staging, happened, after, null));
   }
+}
+
+function readingOf({ said }: Told): number {
+  const { length } = say(said);
+  return length > 0 ? NOTICE_MS + LETTER_MS * length : 0;
+}
+
+/** Is it somebody else's turn? */
+function isAnother({ table }: Update, before: Update): boolean {
+  return String(table.to_decide) !== String(before.table.to_decide);
 }

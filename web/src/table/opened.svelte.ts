@@ -16,6 +16,8 @@ export class Opened {
   sheet = $state<Tab | null>(null);
   keys = $state(false);
   menu = $state(false);
+  /** What happened since one's last decision. */
+  recap = $state(false);
   resultClosed = $state(false);
   #lastRule: string | null = null;
 

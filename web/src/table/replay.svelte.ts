@@ -3,6 +3,7 @@
 import type { Table } from './table.svelte';
 
 const STEP_MS = 900;
+const SLOW_MS = 2000;
 
 export class Replay {
   playing = $state(false);
@@ -34,6 +35,13 @@ export class Replay {
     if (playing) this.#play();
   }
 
+  /** Shows everything after an action once more, up to the present. */
+  async since(seq: number, slowly: boolean): Promise<void> {
+    this.stop();
+    await this.table.lookAt(seq);
+    if (!this.table.live) this.#play(slowly ? SLOW_MS : STEP_MS);
+  }
+
   seek(seq: number): void {
     this.stop();
     void this.table.lookAt(seq);
@@ -45,10 +53,10 @@ export class Replay {
     this.table.goLive();
   }
 
-  #play(): void {
+  #play(pace = STEP_MS): void {
     this.playing = true;
     if (this.table.live) void this.table.lookAt(0);
-    this.#timer = setInterval(() => this.#step(), STEP_MS);
+    this.#timer = setInterval(() => this.#step(), pace);
   }
 
   #step(): void {

@@ -1,6 +1,8 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
 import { api, Trouble, type Edition } from '../api';
+import { Director, type Shot } from '../kit/director.svelte';
+import { me } from '../me.svelte';
 import { wallClock } from '../wall';
 import type {
   ChatLine,
@@ -24,6 +26,8 @@ interface Sight {
   deadline: Ends | null;
   /** Was there a time when all had to look alike? What was done then gets its number at the end. */
   discreet: boolean;
+  /** The last action before this seat's own last one; null: it has not done anything yet. */
+  decided: number | null;
 }
 
 /** When the time for what is asked is up, by the wall (a phone may sleep), and how long it was. */
@@ -43,12 +47,28 @@ export interface Shared {
 }
 
 type Watcher = (update: Update, before: Update | null) => void;
+type Listener = (told: Told[]) => void;
+
+/** How a board shows what happened between two updates; what is told of it is told by `tell`. */
+export type Stage = (update: Update, before: Update, tell: (count: number) => void) => Shot[];
+
+/** How much of a sight has been shown: an update that is over, and what is not told yet. */
+interface Shown {
+  update: Update;
+  untold: number;
+}
+
+/** Takes no time. */
+const INSTANT: Shot = { show() {}, motion: 0, tell() {}, stay: 0, mine: false };
 
 /** How long words stand beside whoever said them, and how much longer for each letter. */
 const READ_MS = 6000;
 const LETTER_MS = 40;
 
-const NOTHING: Sight = { update: null, story: [], deadline: null, discreet: false };
+/** So many actions are told again to whoever has not decided anything yet. */
+const RECALLED = 10;
+
+const NOTHING: Sight = { update: null, story: [], deadline: null, discreet: false, decided: null };
 
 export class Table {
   #card = $state.raw() as TableCard;
@@ -79,7 +99,23 @@ export class Table {
   #sights = $state.raw<Map<number | null, Sight>>(new Map());
   #lines = new Map<number | null, Connection>();
   #watchers = new Set<Watcher>();
+  #listeners = new Set<Listener>();
   #asked = 0;
+  /** How far the show is; null: everything has been shown. */
+  #shown = $state.raw<Shown | null>(null);
+  /** What the board does with what happens; null: there is none, and nothing to wait for. */
+  stage: Stage | null = null;
+  /** The one clock of board, story, heading and question. */
+  readonly director = new Director(
+    () => (this.live && !isHidden() ? me.speed : 'at_once'),
+    () => this.#ended(),
+  );
+  /** What has just happened to whoever looks, as long as it is shown. */
+  fate = $state.raw<Told | null>(null);
+  /** The table as it has been shown; nothing can be done any more that has been answered. */
+  readonly update = $derived.by(() => this.#presented());
+  /** What everybody may know of the table, as far as it has been shown. */
+  readonly card = $derived.by(() => this.#carded());
 
   constructor(
     card: TableCard,
@@ -88,7 +124,7 @@ export class Table {
     private readonly dial?: Dial,
     private readonly shared: Shared = { secrets: false },
   ) {
-    this.card = card;
+    this.#learnCard(card);
     const seats = mine.length > 0 ? mine : [null];
     this.seat = seats[0];
     // What lies open to all is what somebody sees who only watches.
@@ -96,19 +132,18 @@ export class Table {
     for (const seat of eyes) this.#lines.set(seat, this.#call(seat));
   }
 
-  get card(): TableCard {
-    return this.#card;
-  }
-  set card(card: TableCard) {
-    this.#card = card;
-    this.#cardAt = Date.now();
-  }
-
-  get update(): Update | null {
-    return this.#sight(this.seat).update;
-  }
   get story(): Told[] {
-    return this.#sight(this.seat).story;
+    const { story } = this.#sight(this.seat);
+    return this.#shown ? story.slice(0, story.length - this.#shown.untold) : story;
+  }
+  /** The action after which this player has decided nothing any more. */
+  get decided(): number {
+    const { decided } = this.#sight(this.seat);
+    return decided === null ? Math.max(0, this.seq - RECALLED) : decided + 1;
+  }
+  /** The show is not over, and at its end this player is asked something. */
+  get awaited(): boolean {
+    return this.#shown !== null && (this.#sight(this.seat).update?.legal.length ?? 0) > 0;
   }
   /** Until when those who are asked may answer; null: as long as they like. */
   get deadline(): Ends | null {
@@ -175,6 +210,19 @@ export class Table {
     return () => this.#watchers.delete(watcher);
   }
 
+  /** Calls back with what has just been told to the seat on screen, once it has been shown. */
+  hear(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Plays these before the first question is put. */
+  open(shots: Shot[]): void {
+    if (shots.length === 0 || !this.update) return;
+    this.#shown = { update: { ...this.update, legal: [] }, untold: 0 };
+    this.director.play(shots);
+  }
+
   act(action: string): void {
     const line = this.#lines.get(this.seat);
     this.refusal = null;
@@ -207,6 +255,7 @@ export class Table {
 
   /** The next player has the device in hand. */
   takeDevice(): void {
+    this.director.clear();
     this.seat = this.passTo;
     this.passTo = null;
     this.refusal = null;
@@ -228,6 +277,7 @@ export class Table {
   }
 
   async lookAt(seq: number): Promise<void> {
+    this.director.cut();
     if (this.update && seq >= this.seq) return this.goLive();
     const asked = ++this.#asked;
     this.#sought = Math.max(0, seq);
@@ -259,6 +309,8 @@ export class Table {
   close(): void {
     for (const line of this.#lines.values()) line.close();
     this.#watchers.clear();
+    this.#listeners.clear();
+    this.director.clear();
   }
 
   /** What is left of some seconds of the card. */
@@ -296,7 +348,7 @@ export class Table {
         this.#learn(seat, message);
         break;
       case 'presence':
-        this.card = message.table;
+        this.#learnCard(message.table);
         break;
       case 'chat':
         this.#listen(message.lines);
@@ -315,7 +367,7 @@ export class Table {
 
   #learn(seat: number | null, told: Update): void {
     const update = { ...told, legal: isHeld(told, seat) ? [] : told.legal };
-    const { update: before, story, discreet } = this.#sight(seat);
+    const { update: before, story, discreet, decided: last } = this.#sight(seat);
     const renumbered = discreet && update.outcome !== null && before?.outcome === null;
     const known = renumbered ? 0 : (before?.seq ?? 0);
     const fresh = update.told.filter(({ seq }) => seq > known);
@@ -328,12 +380,62 @@ export class Table {
       story: renumbered ? fresh : [...story, ...fresh],
       deadline,
       discreet: discreet || update.discreet,
+      decided: before && update.played > before.played ? before.seq : last,
     });
-    this.card = update.table;
+    this.#learnCard(update.table);
     if (renumbered && seat === this.seat) this.goLive();
     if (update.since > known) void this.#recall(seat, known, update.since);
     this.#passOn();
-    if (before === null || update.seq > before.seq) this.#moved(seat, update, before);
+    if (seat === this.seat && (before === null || update.seq > before.seq))
+      this.#perform(update, before, fresh);
+  }
+
+  #ended(): void {
+    this.#shown = null;
+    this.fate = null;
+  }
+
+  #learnCard(card: TableCard): void {
+    this.#card = card;
+    this.#cardAt = Date.now();
+  }
+
+  #presented(): Update | null {
+    const { update } = this.#sight(this.seat);
+    if (!this.#shown || !update) return update;
+    return stillAsks(this.#shown.update, update)
+      ? this.#shown.update
+      : { ...this.#shown.update, legal: [] };
+  }
+
+  #carded(): TableCard {
+    if (!this.#shown) return this.#card;
+    const { status, seq, to_decide, caption } = this.#shown.update.table;
+    return { ...this.#card, status, seq, to_decide, caption };
+  }
+
+  /** Lets the board show what happened; the rest of the page learns of it as it is shown. */
+  #perform(update: Update, before: Update | null, told: Told[]): void {
+    if (before === null) return this.#moved(update, before);
+    this.#shown = {
+      update: this.#shown?.update ?? before,
+      untold: (this.#shown?.untold ?? 0) + told.length,
+    };
+    let untold = told.length;
+    const tell = (count: number) => {
+      untold -= count;
+      this.#shown = { ...this.#shown!, untold: this.#shown!.untold - count };
+    };
+    const over = () => {
+      tell(untold);
+      this.#shown = { ...this.#shown!, update };
+      for (const listener of this.#listeners) listener(told);
+    };
+    this.director.play([
+      { ...INSTANT, show: () => this.#moved(update, before) },
+      ...(this.stage?.({ ...update, told }, before, tell) ?? []),
+      { ...INSTANT, tell: over },
+    ]);
   }
 
   /** Reads the story page by page where an update left it out, after one action and up to another. */
@@ -383,8 +485,7 @@ export class Table {
     return this.seat ?? this.mine[0] ?? null;
   }
 
-  #moved(seat: number | null, update: Update, before: Update | null): void {
-    if (seat !== this.seat) return;
+  #moved(update: Update, before: Update | null): void {
     // While the same is asked, others may speak or choose without wiping a refusal away.
     if (!before || asking(before) !== asking(update)) this.refusal = null;
     if (this.problem) this.problem = null;
@@ -408,6 +509,16 @@ export class Table {
 /** Does a bot play for this seat? Then there is nothing for its owner to do but to come back. */
 function isHeld({ table }: Update, seat: number | null): boolean {
   return seat !== null && table.seats[seat].held !== null;
+}
+
+/** Is what was asked still asked, though others have done something meanwhile? */
+function stillAsks(shown: Update, latest: Update): boolean {
+  const asked = shown.legal.length > 0 && latest.legal.length > 0;
+  return asked && shown.played === latest.played && asking(shown) === asking(latest);
+}
+
+function isHidden(): boolean {
+  return typeof document !== 'undefined' && document.hidden;
 }
 
 /** What an update asks, to tell whether it is still the same. */

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage, TableCard, Told, Update } from '../wire';
+import type { Shot } from '../kit/director.svelte';
 import type { Line } from './connection';
 import { Table } from './table.svelte';
 
 vi.stubGlobal('location', { origin: 'http://here' });
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
 
 class FakeLine implements Line {
   onopen: (() => void) | null = null;
@@ -52,6 +56,7 @@ function card(toDecide: number[], seq = 0): TableCard {
       leaving: 'bot',
       level: 'random',
       public: false,
+      lesson: false,
     },
     host: null,
     begins_in: null,
@@ -64,7 +69,13 @@ function card(toDecide: number[], seq = 0): TableCard {
   };
 }
 
-const told = (seq: number): Told => ({ seq, event: {}, said: { en: `${seq}` }, then: null });
+const told = (seq: number): Told => ({
+  seq,
+  event: {},
+  said: { en: `${seq}` },
+  concerns: [],
+  then: null,
+});
 
 function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): Update {
   return {
@@ -76,7 +87,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     legal: toDecide.includes(seat)
       ? [{ action: 'go', verb: 'go', targets: [], said: {}, preview: null }]
       : [],
-    prompt: { ask: {}, hint: {} },
+    prompt: { ask: {}, hint: {}, tip: {} },
     told,
     since: 0,
     outcome: null,
@@ -86,6 +97,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     undo: { way: 'never', to: 0, why: {} },
     discreet: false,
     mute: false,
+    lesson: null,
   };
 }
 
@@ -98,6 +110,71 @@ const dial = (address: string) => {
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
+});
+
+const shot: Shot = { show() {}, motion: 100, tell() {}, stay: 200, mine: false };
+
+/** A table of seat 0 with a board that shows each thing in a tenth of a second. */
+function staged(): { table: Table; says: (message: ServerMessage) => void } {
+  const table = new Table(card([0]), [0], dial);
+  table.stage = ({ told }, _before, tell) => told.map(() => ({ ...shot, tell: () => tell(1) }));
+  lines[0].onopen?.();
+  return { table, says: (message) => lines[0].says(message) };
+}
+
+describe('the show', () => {
+  it('tells nothing that has not been shown, and asks when its board is there', () => {
+    const { table, says } = staged();
+    says(update(1, [1]));
+    says(update(2, [0], [told(2), told(2)]));
+    expect([table.story.length, table.yours, table.seq]).toEqual([0, false, 1]);
+    expect([table.card.to_decide, table.awaited]).toEqual([[1], true]);
+    vi.advanceTimersByTime(100);
+    expect(table.story).toHaveLength(1);
+    vi.advanceTimersByTime(300);
+    expect([table.story.length, table.yours]).toEqual([2, false]);
+    vi.advanceTimersByTime(200);
+    expect([table.story.length, table.yours, table.seq]).toEqual([2, true, 2]);
+    expect(table.card.to_decide).toEqual([0]);
+  });
+
+  it('takes up what comes meanwhile, in order', () => {
+    const { table, says } = staged();
+    const begun: number[] = [];
+    const heard: number[] = [];
+    table.watch(({ seq }) => begun.push(seq));
+    table.hear((all) => heard.push(...all.map(({ seq }) => seq)));
+    says(update(1, [1]));
+    says(update(2, [1], [told(2)]));
+    says(update(3, [1], [told(3)]));
+    expect([begun, heard]).toEqual([[1, 2], []]);
+    vi.advanceTimersByTime(300);
+    expect([begun, heard, table.seq]).toEqual([[1, 2, 3], [2], 2]);
+    vi.advanceTimersByTime(300);
+    expect([heard, table.seq]).toEqual([[2, 3], 3]);
+  });
+
+  it('leaves open what is still asked while others are shown', () => {
+    const { table, says } = staged();
+    says(update(1, [0, 1]));
+    says({ ...update(2, [0, 1], [told(2)]), played: 1 });
+    expect([table.director.busy, table.yours]).toEqual([true, true]);
+  });
+
+  it('offers nothing again that has been answered', () => {
+    const { table, says } = staged();
+    says(update(1, [0]));
+    says(update(2, [0], [told(2)]));
+    expect([table.director.busy, table.yours]).toEqual([true, false]);
+  });
+
+  it('is over at once for whoever looks at an earlier moment', () => {
+    const { table, says } = staged();
+    says(update(1, [1]));
+    says(update(2, [0], [told(2)]));
+    void table.lookAt(1);
+    expect([table.director.busy, table.seq, table.story.length]).toEqual([false, 2, 1]);
+  });
 });
 
 describe('a table', () => {
@@ -174,7 +251,7 @@ describe('a table', () => {
 
   it('keeps a refusal while the same is asked, and drops it with the question', () => {
     const table = new Table(card([0]), [0], dial);
-    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {} };
+    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {}, tip: {} };
     lines[0].says({ ...update(2, [0]), prompt: ask });
     lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
     lines[0].says({ ...update(3, [0]), prompt: ask });

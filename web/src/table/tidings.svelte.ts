@@ -28,6 +28,8 @@ export class Tidings {
     if (this.replay.veiled) return this.table.shown;
     return this.#hushedFrom === null ? undefined : this.#hushedFrom - 1;
   });
+  /** What has been told, up to there. */
+  story = $derived.by(() => this.table.story.filter(({ seq }) => seq <= (this.upTo ?? Infinity)));
   caption = $derived.by(() => {
     const { moment, card } = this.table;
     return this.known().hush ? '' : say(moment?.caption ?? card.caption);
@@ -65,10 +67,15 @@ export class Tidings {
     });
   }
 
+  /** Something is on its way, and nobody is waited for yet. */
+  #showing(): boolean {
+    return this.known().hush || this.table.director.busy;
+  }
+
   #choosing(): string {
     const { card } = this.table;
     const deciders = card.to_decide.filter((seat) => seat >= 0);
-    const quiet = card.status !== 'playing' || this.replay.veiled || this.known().hush;
+    const quiet = card.status !== 'playing' || this.replay.veiled || this.#showing();
     if (quiet || deciders.length === 0) return '';
     return deciders.length === 1
       ? `${m.is_choosing({ name: this.table.nameOf(deciders[0]) })}.`

@@ -1,7 +1,7 @@
 """What happened, in the past tense. Characters are written by name; an empty name is not known."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 DeedName = Literal[
     "nobody_woke",
@@ -343,3 +343,9 @@ Event = (
 
 Events = list[Event] | None
 """Somebody who wants to hear what happens, or nobody."""
+
+CONCERNING: Final[dict[str, tuple[str, ...]]] = {
+    "captured": ("seats",),
+    "ginny_took": ("target",),
+}
+"""What happens to somebody, by the fields that name whom."""

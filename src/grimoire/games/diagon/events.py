@@ -1,7 +1,7 @@
 """What happened, in the past tense. A card that its event hides is the empty text for others."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
@@ -515,3 +515,12 @@ Event = (
 
 Events = list[Event] | None
 """Where what happened is told, if anybody listens."""
+
+CONCERNING: Final[dict[str, tuple[str, ...]]] = {
+    "attacked": ("target",),
+    "item_taken": ("target",),
+    "coins_lost": ("seat",),
+    "exiled": ("seat",),
+    "havoc_struck": ("seat",),
+}
+"""What happens to somebody, by the fields that name whom."""

@@ -4,7 +4,7 @@ Seats are numbers; places, classes, cards and students go by their names.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 
 @dataclass(frozen=True)
@@ -392,3 +392,14 @@ Event = (
 
 Events = list[Event] | None
 """Where what happened is told, if anybody listens."""
+
+CONCERNING: Final[dict[str, tuple[str, ...]]] = {
+    "turn_lost": ("seat",),
+    "class_cancelled": ("inside",),
+    "tiles_swapped": ("riders",),
+    "pawns_swapped": ("first", "second"),
+    "schedules_swapped": ("victim",),
+    "norris_sent": ("victim",),
+    "caught_asleep": ("victim",),
+}
+"""What happens to somebody, by the fields that name whom."""

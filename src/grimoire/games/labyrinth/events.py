@@ -1,7 +1,7 @@
 """What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from grimoire.games.labyrinth.data import COLOURS, TILE_NAMES, Edition, colours_in
 from grimoire.games.labyrinth.pack import cards_in
@@ -556,3 +556,17 @@ Event = (
 
 Events = list[Event] | None
 """Where what happened is told, if anybody listens."""
+
+CONCERNING: Final[dict[str, tuple[str, ...]]] = {
+    "battle_lost": ("seat",),
+    "retreated": ("seat",),
+    "turn_missed": ("seat",),
+    "gravestone_sent": ("seat",),
+    "dumbledore_played": ("target",),
+    "penalised": ("target",),
+    "red_sparks_played": ("target",),
+    "veritaserum_played": ("target",),
+    "veritaserum_taken": ("target",),
+    "cloak_placed": ("source", "target"),
+}
+"""What happens to somebody, by the fields that name whom."""

@@ -1,47 +1,54 @@
 import { expect, it } from 'vitest';
+import { film } from '../../kit/film';
 import { happenings } from '../../kit/happened';
 import type { Told } from '../../wire';
 import { moment } from './fixture';
-import { framesOf, rest, still } from './frames';
+import * as staging from './frames';
+import { still } from './frames';
 import type { Event, View } from './model';
 
 const { view } = moment;
 
-const happened = (...events: [event: Partial<Event>, then?: Partial<View>][]) =>
-  happenings<Event, View>(
-    view,
-    events.map(([event, then = {}], seq): Told => ({ seq, event, said: {}, then })),
-    view,
-  );
+type Thing = [event: Partial<Event>, then?: Partial<View>];
+
+/** Pictures of what happened, the last one at rest. */
+const filmed = (after: View, ...events: Thing[]) => {
+  const told = events.map(([event, then = {}], seq): Told => ({
+    seq,
+    event,
+    said: {},
+    concerns: [],
+    then,
+  }));
+  return film(staging, happenings<never, View>(view, told, after), after, null);
+};
 
 it('throws the dice on the faces the server rolled, then they lie still', () => {
-  const rolled = happened([{ kind: 'rolled', seat: 1, low: 1, high: 4, steps: 4 }]);
-  const [frame] = framesOf(rolled);
+  const [frame, rest] = filmed(view, [{ kind: 'rolled', seat: 1, low: 1, high: 4, steps: 4 }]);
   expect(frame.show.dice).toEqual([1, 4]);
   expect(frame.show.thrown).not.toBeNull();
   expect(frame.ms).toBeLessThanOrEqual(660);
-  expect(rest(rolled, view).thrown).toBeNull();
+  expect(rest.show.thrown).toBeNull();
 });
 
 it('walks from where the hat stood, pays and packs in turn, each a moment', () => {
   const place = { street: 'diagon_alley' as const, space: 8, building: '' };
   const start = view.players[0].place;
   const rich = { bank: [1, 1, 1] };
-  const frames = framesOf(
-    happened(
-      [{ kind: 'moved', seat: 0, start, count: place, place }],
-      [{ kind: 'bank_paid', seat: 0, coins: [1, 1, 1], missing: [], closed: false }, rich],
-      [
-        {
-          kind: 'bought',
-          seat: 0,
-          item: 'owl',
-          price: [0, 1, 1],
-          building: 'eeylops',
-          last: false,
-        },
-      ],
-    ),
+  const frames = filmed(
+    view,
+    [{ kind: 'moved', seat: 0, start, count: place, place }],
+    [{ kind: 'bank_paid', seat: 0, coins: [1, 1, 1], missing: [], closed: false }, rich],
+    [
+      {
+        kind: 'bought',
+        seat: 0,
+        item: 'owl',
+        price: [0, 1, 1],
+        building: 'eeylops',
+        last: false,
+      },
+    ],
   );
   const [walk, paid, bought] = frames.map(({ show }) => show);
   expect(walk.walk).toMatchObject({ from: start, to: place });
@@ -52,11 +59,12 @@ it('walks from where the hat stood, pays and packs in turn, each a moment', () =
 });
 
 it('shows a Havoc card to everybody', () => {
-  const [frame] = framesOf(happened([{ kind: 'havoc_struck', seat: 1, card: 'havoc_exile' }]));
+  const [frame] = filmed(view, [{ kind: 'havoc_struck', seat: 1, card: 'havoc_exile' }]);
   expect(frame.show.card).toBe('havoc_exile');
 });
 
 it('lets the dice lie until the next throw', () => {
   const after = { ...view, dice: [0, 0] };
-  expect(rest(happened([{ kind: 'turn_began', seat: 1 }]), after).dice).toEqual(still(view).dice);
+  const [rest] = filmed(after, [{ kind: 'turn_began', seat: 1 }]);
+  expect(rest.show.dice).toEqual(still(view).dice);
 });

@@ -43,34 +43,36 @@ const BOUGHT_MS = 420;
 const CARD_MS = 900;
 const DREW_MS = 220;
 const HUNG_MS = 440;
-const START_MS = 420;
+const START_MS = 520;
 const TAKEN_MS = 420;
 const HAT_MS = 160;
+/** How long a purchase, an attack or havoc stands. */
+const MOMENT_MS = 700;
+const MOMENTS = ['bought', 'attacked', 'defended', 'havoc_struck', 'item_taken'];
 
 export function still(view: View): Scene {
   const dice = view.dice.filter((face) => face > 0);
   return { view, dice, thrown: null, walk: null, payment: null, card: null, hanging: false };
 }
 
-export function framesOf(happened: Happened<Event, View>[]): Frame<Scene>[] {
-  return happened.flatMap(({ event, seq, before, view }, index) => {
-    const shown = shownBy(before, event);
-    if (!shown) return [];
-    const thrown = facesIn(event) ? `${seq}.${event.kind}` : null;
-    const dice = lying(happened.slice(0, index + 1));
-    return [{ ms: shown.ms, show: { ...still(view), ...shown.with, dice, thrown } }];
-  });
+export function framesOf(
+  { event, seq, before, view }: Happened<Event, View>,
+  last: Scene,
+): Frame<Scene>[] {
+  const shown = shownBy(before, event);
+  if (!shown) return [];
+  const faces = facesIn(event);
+  const thrown = faces ? `${seq}.${event.kind}` : null;
+  const dice = faces ?? last.dice;
+  const brief = event.kind === 'start_rolled';
+  const stay = MOMENTS.includes(event.kind) ? MOMENT_MS : 0;
+  return [{ ms: shown.ms, stay, brief, show: { ...still(view), ...shown.with, dice, thrown } }];
 }
 
 /** The dice stay where they fell until the next throw. */
-export function rest(happened: Happened<Event, View>[], view: View): Scene {
+export function rest(last: Scene, view: View): Scene {
   const scene = still(view);
-  return scene.dice.length > 0 ? scene : { ...scene, dice: lying(happened) };
-}
-
-function lying(happened: Happened<Event, View>[]): number[] {
-  const faces = happened.map(({ event }) => facesIn(event)).findLast((found) => found !== null);
-  return faces ?? (happened.length > 0 ? still(happened[0].before).dice : []);
+  return scene.dice.length > 0 ? scene : { ...scene, dice: last.dice };
 }
 
 function facesIn(event: Event): number[] | null {

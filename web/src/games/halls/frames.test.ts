@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { film } from '../../kit/film';
 import { happenings } from '../../kit/happened';
-import type { HallsEvent, HallsView, Told } from '../../wire';
-import { framesOf, lastHit } from './frames';
+import type { HallsView, Told } from '../../wire';
+import * as staging from './frames';
+import { lastHit } from './frames';
 import positions from './positions.json';
 
 const view = { ...positions[1].view, hand: [], extra_turns: 0 } as unknown as HallsView;
 const said = { en: 'It is done.', fr: 'C’est fait.' };
-const told = (event: object, seq = 1): Told => ({ seq, event, said, then: {} });
+const told = (event: object, seq = 1): Told => ({ seq, event, said, concerns: [], then: {} });
 const frames = (event: object, after = view, mine: number | null = null) =>
-  framesOf(happenings<HallsEvent, HallsView>(view, [told(event)], after), mine);
+  film(staging, happenings<never, HallsView>(view, [told(event)], after), after, mine).slice(0, -1);
 
 describe('what the eye is shown', () => {
   it('rolls the die, and nobody chooses meanwhile', () => {

@@ -32,6 +32,8 @@ const STEP_MS = 110;
 const WALK_MS = 600;
 const MOVE_MS = 520;
 const CLASS_MS = 450;
+/** How long a class that was attended stands. */
+const MOMENT_MS = 700;
 /** A hit stands long enough to be read; any key or click ends it. */
 const HIT_MS = 1500;
 
@@ -40,22 +42,22 @@ export function still(view: HallsView): Scene {
 }
 
 export function framesOf(
-  happened: Happened<HallsEvent, HallsView>[],
+  { event, said, seq, before, view }: Happened<HallsEvent, HallsView>,
+  _last: Scene,
   mine: number | null,
 ): Frame<Scene>[] {
-  return happened.flatMap(({ event, said, seq, before, view }) => {
-    if (event.kind === 'walked') return steps(before, event);
-    const hit = hitOf(event, said, mine, view.players.length);
-    const ms = hit ? HIT_MS : lasting(event, mine);
-    const show: Scene = {
-      view: calm(view),
-      pace: MOVE_MS,
-      flipping: event.kind === 'flipped' ? event.tile.square : null,
-      rolling: event.kind === 'rolled' ? `${seq}` : null,
-      hit,
-    };
-    return ms > 0 ? [{ ms, show }] : [];
-  });
+  if (event.kind === 'walked') return steps(before, event);
+  const hit = hitOf(event, said, mine, view.players.length);
+  const ms = hit ? HIT_MS : lasting(event, mine);
+  const show: Scene = {
+    view: calm(view),
+    pace: MOVE_MS,
+    flipping: event.kind === 'flipped' ? event.tile.square : null,
+    rolling: event.kind === 'rolled' ? `${seq}` : null,
+    hit,
+  };
+  const stay = event.kind === 'attended' ? MOMENT_MS : 0;
+  return ms > 0 ? [{ ms, show, stay }] : [];
 }
 
 /** Nobody chooses where to go while something happens. */
@@ -100,10 +102,11 @@ function everyoneBut(seat: number, seats: readonly number[]): number[] {
   return seats.filter((other) => other !== seat);
 }
 
-/** One's own cards need no announcement: one has just played them. */
+/** One's own cards need no announcement, and what happens to oneself has a larger one. */
 function hitOf(event: HallsEvent, said: Words, mine: number | null, seats: number): Hit | null {
   const hit = aimed(event, [...Array(seats).keys()]);
-  return hit && hit.by !== mine ? { ...hit, said } : null;
+  const own = mine !== null && (hit?.by === mine || hit?.victims.includes(mine));
+  return hit && !own ? { ...hit, said } : null;
 }
 
 /** The last card that anybody had played by then. */

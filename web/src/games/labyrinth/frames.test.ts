@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { film } from '../../kit/film';
 import { happenings } from '../../kit/happened';
 import type { Told } from '../../wire';
-import { battleOf, framesOf } from './frames';
+import * as staging from './frames';
+import { battleOf } from './frames';
 import type { Event, View } from './model';
 
 const OBSTACLE = { code: 'R8/2', obstacle: 'vine', blocks: ['red'], strength: 8, reward: 2 };
@@ -25,13 +27,16 @@ function view(change: Partial<View> = {}): View {
 }
 
 const frames = (before: View, after: View, ...events: Partial<Event>[]) =>
-  framesOf(
-    happenings<Event, View>(
+  film(
+    staging,
+    happenings<never, View>(
       before,
-      events.map((event, seq): Told => ({ seq, event, said: {}, then: {} })),
+      events.map((event, seq): Told => ({ seq, event, said: {}, concerns: [], then: {} })),
       after,
     ),
-  );
+    after,
+    null,
+  ).slice(0, -1);
 
 describe('frames', () => {
   it('walks square by square, from where the piece stood, in no more than 600 ms', () => {

@@ -47,6 +47,8 @@ const CARRIED_MS = 380;
 const TURNED_MS = 420;
 const CLOAK_MS = 300;
 const LINEUP_MS = 260;
+/** How long the end of a battle stands, and a cup that is turned over. */
+const MOMENT_MS = 700;
 
 /** The scene of a view at rest. */
 export function still(view: View): Scene {
@@ -77,16 +79,9 @@ export function battleOf(view: View): Battle | null {
   return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
 }
 
-export function framesOf(happened: Happened<Event, View>[]): Frame<Scene>[] {
-  const frames: Frame<Scene>[] = [];
-  let scene: Scene | null = null;
-  happened.forEach((one, index) => {
-    const frame = frameOf(scene ?? still(one.before), one, `${one.seq}.${index}`);
-    if (!frame) return;
-    scene = frame.show;
-    frames.push(frame);
-  });
-  return frames;
+export function framesOf(happened: Happened<Event, View>, last: Scene): Frame<Scene>[] {
+  const frame = frameOf(last, happened, `${happened.seq}.${happened.at}`);
+  return frame ? [frame] : [];
 }
 
 type Shown = Frame<Scene> | null;
@@ -97,6 +92,7 @@ function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, ke
     case 'rolled':
       return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
     case 'start_rolled':
+      return { ...show(thrown(scene, event, 0, key), THROW_MS), brief: true };
     case 'removal_rolled':
       return show(thrown(scene, event, 0, key), THROW_MS);
     case 'moved':
@@ -114,7 +110,7 @@ function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, ke
     case 'penalised':
       return show({ ...scene, carried: event.target }, CARRIED_MS);
     case 'cup_turned':
-      return event.cloaked ? null : show({ ...scene, turned: event.square }, TURNED_MS);
+      return event.cloaked ? null : moment({ ...scene, turned: event.square }, TURNED_MS);
     case 'cloak_placed':
       return show(scene, CLOAK_MS);
     case 'hedge_moved':
@@ -146,7 +142,7 @@ function fought(scene: Scene, event: Event, key: string): Shown {
       return show({ ...thrown(scene, event, 0, key), battle: { ...battle, throws } }, THROW_MS);
     }
     case 'battle_won':
-      return battle && show({ ...scene, battle: { ...battle, verdict: 'won' } }, VERDICT_MS);
+      return battle && moment({ ...scene, battle: { ...battle, verdict: 'won' } }, VERDICT_MS);
     case 'battle_lost': {
       const lost: Battle = battle ?? {
         seat: event.seat,
@@ -156,7 +152,7 @@ function fought(scene: Scene, event: Event, key: string): Shown {
         verdict: null,
       };
       const verdict = event.no_card ? 'no_card' : 'lost';
-      return show({ ...scene, battle: { ...lost, verdict } }, VERDICT_MS);
+      return moment({ ...scene, battle: { ...lost, verdict } }, VERDICT_MS);
     }
     default:
       return null;
@@ -165,6 +161,10 @@ function fought(scene: Scene, event: Event, key: string): Shown {
 
 function show(scene: Scene, ms: number): Frame<Scene> {
   return { show: scene, ms };
+}
+
+function moment(scene: Scene, ms: number): Frame<Scene> {
+  return { ...show(scene, ms), stay: MOMENT_MS };
 }
 
 type Throw = { seat: number; face: number };

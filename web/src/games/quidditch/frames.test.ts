@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { film } from '../../kit/film';
 import { happenings } from '../../kit/happened';
 import type { Told } from '../../wire';
-import { framesOf } from './frames';
+import * as staging from './frames';
 import type { DieView, Event, RowView, View } from './model';
 import type { DieKind } from './scene';
 
@@ -47,14 +48,16 @@ const frames = (
   after: View,
   mine: number | null = null,
 ) =>
-  framesOf(
-    happenings<Event, View>(
+  film(
+    staging,
+    happenings<never, View>(
       before,
-      events.map(([event, then], seq): Told => ({ seq, event, said: {}, then })),
+      events.map(([event, then], seq): Told => ({ seq, event, said: {}, concerns: [], then })),
       after,
     ),
+    after,
     mine,
-  );
+  ).slice(0, -1);
 
 it('lays the dice down before the next throw rolls', () => {
   const before = view({ attack_hand: dice('G2 G3'), defence_hand: dice('B1') });

@@ -34,6 +34,8 @@ const STAND_MS = 90;
 const WALK_MS = 600;
 const TOTAL_MS = 300;
 const CAUGHT_MS = 900;
+/** How long the end of a round stands, and the Snitch in the hand. */
+const MOMENT_MS = 800;
 
 export function still(view: View): Scene {
   return { view, thrown: null, caught: null, flown: [], counting: null };
@@ -50,13 +52,16 @@ export function opening(told: Told[], view: View): Frame<Scene>[] {
   ];
 }
 
-export function framesOf(happened: Happened<Event, View>[], mine: number | null): Frame<Scene>[] {
-  return happened.flatMap(({ event, before, view }) => {
-    const ms = lasting(event, mine);
-    const frame = { ms, show: { ...sceneOf(view, event), flown: flown(before, event, mine) } };
-    const count = event.kind === 'scored' ? counted(before, event) : [];
-    return ms > 0 ? [...count, frame] : count;
-  });
+export function framesOf(
+  { event, before, view }: Happened<Event, View>,
+  _last: Scene,
+  mine: number | null,
+): Frame<Scene>[] {
+  const ms = lasting(event, mine);
+  const stay = event.kind === 'scored' || event.kind === 'caught' ? MOMENT_MS : 0;
+  const frame = { ms, stay, show: { ...sceneOf(view, event), flown: flown(before, event, mine) } };
+  const count = event.kind === 'scored' ? counted(before, event) : [];
+  return ms > 0 ? [...count, frame] : count;
 }
 
 function sceneOf(view: View, event: Event): Scene {

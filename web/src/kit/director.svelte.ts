@@ -1,0 +1,171 @@
+/** Decides what is shown when: shots one after another, at the speed that whoever looks likes best. */
+
+/** Something to be seen, then told, then taken in. */
+export interface Shot {
+  /** Puts it on the table. */
+  show(): void;
+  /** How long its motion takes, in milliseconds. */
+  motion: number;
+  /** It has been seen: from now on it may be told. */
+  tell(): void;
+  /** How long it then stands, at the usual speed. */
+  stay: number;
+  /** It concerns whoever looks: it is never hurried to catch up. */
+  mine: boolean;
+}
+
+export const SPEEDS = ['slow', 'normal', 'quick', 'at_once'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How much longer than usual everything stands. Motion has its own time, however slow one reads. */
+const STAYS: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.2, at_once: 0 };
+/** More than this still to come, and what others did is shown quicker. */
+const BACKLOG_MS = 20_000;
+/** So many times quicker at the most, to catch up or while a press is held. */
+const QUICKEST = 5;
+
+type Part = 'motion' | 'stay';
+
+export class Director {
+  /** Something is being shown. */
+  busy = $state(false);
+  paused = $state(false);
+  #queue: Shot[] = [];
+  #shot: Shot | null = null;
+  #part: Part = 'motion';
+  /** What is left of the part of a shot that is on, and since when it runs. */
+  #left = 0;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = false;
+
+  constructor(
+    private readonly speed: () => Speed,
+    /** Everything has been shown. */
+    private readonly done: () => void = () => {},
+  ) {}
+
+  /** Shows these after all that is still to come. */
+  play(shots: Shot[]): void {
+    this.#queue.push(...shots);
+    if (this.speed() === 'at_once' && !this.paused) return this.cut();
+    if (!this.busy) this.#next();
+  }
+
+  /** Straight to the last of all, with everything told. */
+  cut(): void {
+    clearTimeout(this.#timer);
+    const rest = this.#queue.splice(0);
+    if (this.#shot && this.#part === 'motion') this.#shot.tell();
+    for (const shot of rest) {
+      shot.show();
+      shot.tell();
+    }
+    this.#end();
+  }
+
+  /** Forgets what is still to come. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#end();
+  }
+
+  /** What is on has been seen: the next, please. */
+  hurry(): void {
+    if (!this.#shot) return;
+    clearTimeout(this.#timer);
+    if (this.#part === 'motion') this.#shot.tell();
+    this.#next();
+  }
+
+  /** From now on everything passes quickly, until it is let go. */
+  hold(): void {
+    this.#held = true;
+    this.#again();
+  }
+
+  letGo(): void {
+    this.#held = false;
+    this.#again();
+  }
+
+  pause(): void {
+    this.#rest();
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    if (this.speed() === 'at_once') this.cut();
+    else this.#run();
+  }
+
+  /** The speed has changed. */
+  renew(): void {
+    if (this.speed() === 'at_once') this.cut();
+  }
+
+  #next(): void {
+    const shot = this.#queue.shift() ?? null;
+    if (!shot) return this.#end();
+    this.#shot = shot;
+    this.busy = true;
+    shot.show();
+    this.#begin('motion', shot.motion);
+  }
+
+  #begin(part: Part, ms: number): void {
+    this.#part = part;
+    this.#left = ms;
+    this.#run();
+  }
+
+  #run(): void {
+    if (!this.#shot || this.paused) return;
+    const ms = this.#left * this.#factor(this.#shot);
+    if (ms <= 0) return this.#over();
+    this.#since = Date.now();
+    this.#timer = setTimeout(() => this.#over(), ms);
+  }
+
+  /** Stands still, and remembers what is left. */
+  #rest(): void {
+    if (!this.#shot || this.paused) return;
+    clearTimeout(this.#timer);
+    const factor = this.#factor(this.#shot);
+    if (factor > 0) this.#left = Math.max(0, this.#left - (Date.now() - this.#since) / factor);
+  }
+
+  #again(): void {
+    this.#rest();
+    this.#run();
+  }
+
+  #over(): void {
+    const shot = this.#shot!;
+    if (this.#part === 'stay') return this.#next();
+    shot.tell();
+    this.#begin('stay', shot.stay);
+  }
+
+  #end(): void {
+    this.#shot = null;
+    this.busy = false;
+    this.#held = false;
+    this.done();
+  }
+
+  #factor(shot: Shot): number {
+    const usual = this.#part === 'stay' ? STAYS[this.speed()] : 1;
+    if (this.#held) return usual / QUICKEST;
+    return shot.mine ? usual : usual / this.#haste();
+  }
+
+  /** How many times quicker others are shown, for so much that is still to come. */
+  #haste(): number {
+    const stays = STAYS[this.speed()];
+    const total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay * stays, 0);
+    return Math.min(QUICKEST, Math.max(1, total / BACKLOG_MS));
+  }
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Director, type Shot, type Speed } from './director.svelte';
+
+let seen: string[];
+let speed: Speed;
+let director: Director;
+let done: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  seen = [];
+  speed = 'normal';
+  done = 0;
+  director = new Director(
+    () => speed,
+    () => done++,
+  );
+});
+
+/** Each letter a shot: shown in 100 ms, told, and then it stays for 200. */
+const shots = (names: string, more: Partial<Shot> = {}): Shot[] =>
+  [...names].map((name) => ({
+    show: () => seen.push(name),
+    tell: () => seen.push(`“${name}”`),
+    motion: 100,
+    stay: 200,
+    mine: false,
+    ...more,
+  }));
+
+const told = () => seen.join(' ');
+
+describe('the director', () => {
+  it('shows, then tells, then lets it stand, one after another', () => {
+    director.play(shots('ab'));
+    expect(told()).toBe('a');
+    vi.advanceTimersByTime(100);
+    expect(told()).toBe('a “a”');
+    vi.advanceTimersByTime(199);
+    expect(told()).toBe('a “a”');
+    vi.advanceTimersByTime(1);
+    expect(told()).toBe('a “a” b');
+    vi.advanceTimersByTime(300);
+    expect(director.busy).toBe(false);
+    expect(done).toBe(1);
+  });
+
+  it('puts what comes later behind what still runs', () => {
+    director.play(shots('a'));
+    director.play(shots('b'));
+    vi.advanceTimersByTime(600);
+    expect(told()).toBe('a “a” b “b”');
+  });
+
+  it('has its speeds: motion takes its time, what is read takes more or less', () => {
+    const lasting = (at: Speed) => {
+      speed = at;
+      const begun = Date.now();
+      director.play(shots('abc'));
+      while (director.busy) vi.advanceTimersByTime(10);
+      return Date.now() - begun;
+    };
+    expect(lasting('normal')).toBe(900);
+    expect(lasting('slow')).toBe(1500);
+    expect(lasting('quick')).toBe(420);
+    expect(lasting('at_once')).toBe(0);
+    expect(seen.filter((one) => one === '“c”')).toHaveLength(4);
+  });
+
+  it('goes to the end at once where somebody changes to that', () => {
+    director.play(shots('abc'));
+    speed = 'at_once';
+    director.renew();
+    expect(told()).toBe('a “a” b “b” c “c”');
+  });
+
+  it('stands still in a pause, and goes on from there', () => {
+    director.play(shots('ab'));
+    vi.advanceTimersByTime(60);
+    director.pause();
+    vi.advanceTimersByTime(5000);
+    expect(told()).toBe('a');
+    director.resume();
+    vi.advanceTimersByTime(39);
+    expect(told()).toBe('a');
+    vi.advanceTimersByTime(1);
+    expect(told()).toBe('a “a”');
+  });
+
+  it('shows nothing new in a pause', () => {
+    director.pause();
+    director.play(shots('ab'));
+    vi.advanceTimersByTime(5000);
+    expect(told()).toBe('a');
+    director.resume();
+    vi.advanceTimersByTime(600);
+    expect(told()).toBe('a “a” b “b”');
+  });
+
+  it('hurries: what is on is told, and the next one comes', () => {
+    director.play(shots('ab'));
+    director.hurry();
+    expect(told()).toBe('a “a” b');
+    vi.advanceTimersByTime(100);
+    director.hurry();
+    expect(told()).toBe('a “a” b “b”');
+    expect(director.busy).toBe(false);
+  });
+
+  it('hurries on for as long as a press is held', () => {
+    director.play(shots('abcdefgh'));
+    director.hold();
+    vi.advanceTimersByTime(300);
+    expect(seen.at(-1)).toBe('f');
+    director.letGo();
+    vi.advanceTimersByTime(100);
+    expect(seen.at(-1)).toBe('“f”');
+    vi.advanceTimersByTime(199);
+    expect(seen.at(-1)).toBe('“f”');
+  });
+
+  it('cuts to the end, and leaves nothing untold', () => {
+    director.play(shots('abc'));
+    vi.advanceTimersByTime(150);
+    director.cut();
+    expect(told()).toBe('a “a” b “b” c “c”');
+    vi.advanceTimersByTime(5000);
+    expect(seen).toHaveLength(6);
+  });
+
+  it('shows others quicker to catch up, and never what concerns me', () => {
+    const lasting = (shot: Partial<Shot>) => {
+      director.play([...shots('x', shot), ...shots('y'.repeat(100), { stay: 1000 })]);
+      const begun = Date.now();
+      while (seen.at(-1) !== 'y') vi.advanceTimersByTime(10);
+      const lasted = Date.now() - begun;
+      director.clear();
+      seen = [];
+      return lasted;
+    };
+    expect(lasting({ mine: true })).toBe(300);
+    expect(lasting({ mine: false })).toBeLessThan(90);
+  });
+
+  it('leaves out nothing, however much there is', () => {
+    director.play(shots('abcdefghij', { motion: 5000 }));
+    vi.advanceTimersByTime(60_000);
+    expect(seen.filter((one) => one.length === 1).join('')).toBe('abcdefghij');
+  });
+
+  it('forgets what other eyes would have seen', () => {
+    director.play(shots('ab'));
+    director.clear();
+    vi.advanceTimersByTime(5000);
+    expect(told()).toBe('a');
+    expect(director.busy).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Told } from '../wire';
+import { fullOf, recapOf } from './recap';
+
+const told = (seq: number, seat: number | undefined, en: string, ...concerns: number[]): Told => ({
+  seq,
+  event: { kind: 'done', seat },
+  said: { en, fr: en },
+  concerns,
+  then: null,
+});
+
+const STORY = [
+  told(3, 0, 'I walk.'),
+  told(4, 1, 'Basile throws.'),
+  told(4, 1, ''),
+  told(5, 1, 'Basile robs me.', 0),
+  told(6, undefined, 'It is night.'),
+  told(7, 2, 'Zélie waits.'),
+];
+
+it('tells who did what since one decided last, and what happened to oneself', () => {
+  expect(recapOf(STORY, 3, 0)).toEqual([
+    {
+      seat: 1,
+      seq: 4,
+      sentences: ['Basile throws.', 'Basile robs me.', 'It is night.'],
+      struck: true,
+    },
+    { seat: 2, seq: 7, sentences: ['Zélie waits.'], struck: false },
+  ]);
+});
+
+it('tells three turns in full, and never leaves out what struck', () => {
+  const story = [1, 2, 3, 1, 2, 3].map((seat, seq) =>
+    told(seq, seat, `${seq}`, ...(seq ? [] : [0])),
+  );
+  const all = recapOf(story, -1, 0);
+  expect(all.filter((one) => fullOf(all).has(one)).map(({ seq }) => seq)).toEqual([0, 4, 5]);
+});
