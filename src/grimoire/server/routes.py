@@ -197,7 +197,7 @@ async def again(
     if not mine:
         raise trouble("no_seat")
     house.gate.allow_table(address_of(request.scope["client"]))
-    following = await house.tables.again(host)
+    following = await house.tables.again(host, mine)
     given = kept_tokens(request, following)
     return Response(
         Seated(following.card(), sorted(given)), cookies=cookies(request, following, given)

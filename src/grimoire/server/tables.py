@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
@@ -176,13 +176,16 @@ class Tables:
 
     # -- the same people again, or one of them alone -----------------------------------------------
 
-    async def again(self, host: Host) -> Host:
-        """The table where the same people play again; it is opened by the first who asks."""
+    async def again(self, host: Host, mine: Collection[int]) -> Host:
+        """The table where the same people play again; it is opened by the first who asks.
+
+        Where all of them share that device, nobody has to be waited for.
+        """
         if not host.table.match.over:
             raise trouble("not_over", "again_later")
         if host.table.next is None:
             try:
-                stored = rematch(host.table, self.fresh(host.table.sheet))
+                stored = rematch(host.table, self.fresh(host.table.sheet), mine)
                 following = await self.start(host.table.game, stored)
                 host.lead_on(following.id)
                 return following
