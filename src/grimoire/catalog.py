@@ -3,6 +3,7 @@
 Nothing of a game but its place on the shelf is imported before somebody asks for it.
 """
 
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,11 +20,25 @@ from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.lesson import Lesson, read_lesson
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
 
 Estimate = Callable[[Any, Seat], float]
 """How good a state looks to a seat, by a game's rule of thumb."""
+
+
+@dataclass(frozen=True)
+class BoxFacts:
+    """What a box says of the game in it."""
+
+    minutes: tuple[int, int]
+    age: int
+    """From so many years on."""
+    difficulty: int
+    """From 1, easy, to 3."""
+    chapters: tuple[str, ...]
+    """What its rules open with: how one wins, then a turn."""
 
 
 class Uses(Protocol):
@@ -97,6 +112,24 @@ class Entry:
         file = files(self.package) / "edition.toml"
         return file.read_text("utf-8") if file.is_file() else ""
 
+    def box(self) -> BoxFacts | None:
+        """How long, how old, how hard; None where the game does not say."""
+        file = files(self.package) / "box.toml"
+        if not file.is_file():
+            return None
+        told = read_toml(file.read_text("utf-8"))
+        shortest, longest = told["minutes"]
+        chapters = tuple(told.get("chapters", ()))
+        return BoxFacts((shortest, longest), told["age"], told["difficulty"], chapters)
+
+    def lesson(self) -> Lesson | None:
+        """What is taught of the game at a table of its own; None where nobody has written it."""
+        if self.id not in _taught:
+            file = files(self.package) / "lesson.toml"
+            text = file.read_text("utf-8") if file.is_file() else None
+            _taught[self.id] = None if text is None else read_lesson(self.game(), text)
+        return _taught[self.id]
+
     def estimate(self) -> Estimate:
         """The game's rule of thumb."""
         found: Estimate = self.part("heuristics").estimate
@@ -134,6 +167,11 @@ class Entry:
         """The game's rulebook in a language."""
         return read_rulebook(self.package, lang)
 
+    def applied(self) -> Mapping[str, Sequence[str]]:
+        """The rules that are applied by what happens: by its kind, maybe with a word about it."""
+        file = files(self.package) / "applied.toml"
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
     # -- what travels to the browser, for the generator of its types ---------------------------
 
     def view_type(self) -> Any:
@@ -159,6 +197,7 @@ def found() -> tuple[Entry, ...]:
 CATALOG: Final = found()
 
 _made: dict[str, AnyGame] = {}
+_taught: dict[str, Lesson | None] = {}
 
 
 class UnknownGame(LookupError):

@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.lesson import Lesson
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
@@ -59,7 +60,12 @@ class Party:
     """A table with its people, on a machine that has nothing but memory."""
 
     def __init__(
-        self, game: AnyGame, *kinds: str, customs: Customs | None = None, **options: Any
+        self,
+        game: AnyGame,
+        *kinds: str,
+        customs: Customs | None = None,
+        lesson: Lesson | None = None,
+        **options: Any,
     ) -> None:
         sheet = Sheet(
             "table",
@@ -82,9 +88,10 @@ class Party:
         )
         self.now = self.timed = 1000.0
         self.game = game
+        self.lesson = lesson
         self.guests: list[Guest] = []
         self.disk = Stored(sheet, Seating(seats, begun="open" not in kinds))
-        self.table = Table(game, self.copied(), encoded)
+        self.table = Table(game, self.copied(), encoded, lesson)
         self.carry_out(self.table.resume())
 
     def copied(self) -> Stored:
@@ -97,7 +104,7 @@ class Party:
     def restart(self) -> None:
         """The machine was switched off and on again."""
         self.guests = []
-        self.table = Table(self.game, self.copied(), encoded)
+        self.table = Table(self.game, self.copied(), encoded, self.lesson)
 
     # -- people ------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ what is touched, the card, the moment and the story.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
 from grimoire.table.table import Table
 from tests.table.party import Guest, Party, encoded
+from tests.table.post import SECONDS, DarkPost
 
 GAMES = [
     (entry.id, seats) for entry in catalog.CATALOG for seats in sorted(entry.game().seat_counts)[:2]
@@ -59,7 +60,7 @@ def received(table: Table, viewer: Seat | None, wishes: list[int], now: float) -
     table.keep_time(now)
     state = table.match.visibility.seen_by(viewer)
     letters = [
-        broadcast.update(viewer, table.seq, table.clock.deadline(now)),
+        broadcast.update(viewer, table.match.visibility.seq, table.clock.deadline(now)),
         encoded(broadcast.card()),
         broadcast.moment(viewer, table.seq) or b"",
         broadcast.story(viewer),
@@ -104,26 +105,56 @@ SLEEPERS: dict[str, Any] = {
 """A night of several calls, in which no lot is drawn."""
 
 
-def night(silent: int | None = None, at: int = 0) -> tuple[list[list[bytes]], int]:
-    """What everybody receives of a night in which a seat leaves a call unanswered; the calls."""
+def night(silent: Collection[int] = (), at: int = 0) -> tuple[list[list[bytes]], int]:
+    """What everybody receives of a night in which some leave a call unanswered; the calls.
+
+    The last of them only watches, and looks everything up that can be looked up.
+    """
     party = Party(catalog.game("darkforces"), *["human"] * 3, **SLEEPERS)
-    guests, calls = [party.guest(seat) for seat in range(3)], 0
+    guests, calls, watcher = [party.guest(seat) for seat in range(3)], 0, party.guest(None)
     for guest in guests:
         party.act(guest, "lay")
     while guests[0].update["view"]["phase"] == "night":
         for guest in guests:
-            if (guest.seat, calls) != (silent, at):
+            if calls != at or guest.seat not in silent:
                 party.act(guest, "skip" if "skip" in guest.legal else guest.legal[0])
         party.wait(party.table.clock.remaining(party.now))
+        watcher.post += looked_up(party.table, None)
         calls += 1
-    return [guest.post for guest in guests], calls
+    return [guest.post for guest in [*guests, watcher]], calls
 
 
-@pytest.mark.parametrize("silent", range(3))
-def test_nobody_learns_who_left_which_call_unanswered(silent: int) -> None:
+def looked_up(table: Table, viewer: Seat | None) -> list[bytes]:
+    """Every moment of a table, and its story up to each of them."""
+    found, at = [], 0
+    while (moment := table.broadcast.moment(viewer, at)) is not None:
+        found += [moment, table.broadcast.story(viewer, at)]
+        at += 1
+    return found
+
+
+@pytest.mark.parametrize("silent", [{0}, {1}, {2}, {0, 1}, {0, 2}, {1, 2}])
+def test_nobody_learns_who_or_how_many_left_which_call_unanswered(silent: set[int]) -> None:
     answered, calls = night()
     assert calls > 3
     for at in range(calls):
         unanswered, _ = night(silent, at)
-        for seat in {0, 1, 2} - {silent}:
+        for seat in {0, 1, 2, 3} - silent:
             assert unanswered[seat] == answered[seat], f"seat {seat} knows at call {at}"
+
+
+def test_once_it_is_over_every_action_has_its_number() -> None:
+    party = Party(DarkPost(), "human", "human", "human")
+    guests, watcher = [party.guest(seat) for seat in range(3)], party.guest(None)
+    before = rounds = 0
+    while not party.table.match.over:
+        assert watcher.update["seq"] < party.table.match.visibility.seq or rounds == 0
+        before, rounds = party.table.match.visibility.seq, rounds + 1
+        for guest in guests:
+            if guest.legal:
+                party.act(guest, guest.legal[0])
+        party.wait(SECONDS)
+    last = watcher.update
+    assert last["seq"] == len(party.disk.actions)
+    assert before <= last["since"] < last["seq"]
+    assert len(looked_up(party.table, None)) == 2 * (last["seq"] + 1)

@@ -41,12 +41,24 @@ async function pair(page: Page, browser: Browser, house: House = {}): Promise<Pa
   return friend;
 }
 
+/** Who is to play at a table of two; null: it is over. */
+async function toPlay(page: Page, friend: Page): Promise<Page | null> {
+  const mine = '[data-die][aria-disabled="false"]';
+  let next: Page | null | undefined;
+  await expect
+    .poll(async () => {
+      if ((await verdict(page).count()) > 0) next = null;
+      else if ((await page.locator(mine).count()) > 0) next = page;
+      else if ((await friend.locator(mine).count()) > 0) next = friend;
+      return next;
+    })
+    .not.toBeUndefined();
+  return next!;
+}
+
 /** Whoever's turn it is, and the other one. */
 async function turns(page: Page, friend: Page): Promise<[Page, Page]> {
-  const mine = page.locator('[data-die][aria-disabled="false"]');
-  const theirs = friend.locator('[data-die][aria-disabled="false"]');
-  await expect.poll(async () => (await mine.count()) + (await theirs.count())).toBeGreaterThan(0);
-  return (await mine.count()) > 0 ? [page, friend] : [friend, page];
+  return (await toPlay(page, friend)) === page ? [page, friend] : [friend, page];
 }
 
 const seatOf = (page: Page, seat: number) => page.locator(`[data-place="${seat}"]`);
@@ -69,6 +81,18 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
   expect(await tooSmall(noé)).toEqual([]);
   expect(await pageWidth(noé)).toBeLessThanOrEqual(390);
   await faultless(noé);
+
+  await noé.getByRole('button', { name: 'I’m ready' }).click();
+  await expect(seatOf(page, 1)).toContainText('ready');
+  await expect(page.getByText('2 people are here and ready.')).toBeVisible();
+  const jo = await visitor(browser);
+  await jo.goto('/');
+  await jo.evaluate(() => localStorage.setItem('grimoire.name', 'Jo'));
+  await jo.goto(page.url());
+  await jo.getByRole('button', { name: 'just watch' }).click();
+  await expect(page.getByText('Jo is watching.')).toBeVisible();
+  await jo.context().close();
+  await expect(page.getByText('Jo is watching.')).toBeHidden();
 
   await seatOf(page, 2).getByRole('button', { name: 'Seat a bot' }).click();
   await expect(seatOf(page, 2)).toContainText('bot');
@@ -212,41 +236,35 @@ test('alone, what the dice have shown is taken back after one question', async (
   await expect(page.getByText('The luck of this game no longer proves itself')).toBeVisible();
 });
 
-test('among people, taking back is asked of the others', async ({ page, browser }) => {
+test('among people, what somebody else has answered is taken back if they agree', async ({
+  page,
+  browser,
+}) => {
   const friend = await pair(page, browser);
   const [actor, other] = await turns(page, friend);
-  await playTurn(actor, 1);
-  await actor.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(actor).toHaveTitle(/^Your turn · /);
+  await expect(other).not.toHaveTitle(/^Your turn · /);
+  while ((await toPlay(page, friend)) === actor) await playTurn(actor, 1);
+  await playTurn(other, 1);
   const slip = other.getByRole('alert').filter({ hasText: 'would like to take it back.' });
-  const way = await Promise.race([
-    slip.waitFor().then(() => 'asked'),
-    actor
-      .getByRole('button', { name: /takes it back/ })
-      .waitFor()
-      .then(() => 'free'),
-  ]);
-  if (way === 'asked') {
+  for (const answer of ['Rather not', 'All right']) {
+    await actor.getByRole('button', { name: 'Undo', exact: true }).click();
+    await slip.waitFor();
     await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
-    await other.getByRole('button', { name: 'All right' }).click();
+    await other.getByRole('button', { name: answer, exact: true }).click();
+    await expect(slip).toHaveCount(0);
+    if (answer === 'Rather not')
+      await expect(actor.getByText(/would rather leave it/)).toBeVisible();
   }
-  await expect(actor.getByRole('button', { name: /takes it back/ })).toBeVisible();
+  for (const one of [actor, other])
+    await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();
+  expect(await toPlay(page, friend)).toBe(actor);
   await friend.context().close();
 });
 
 /** Plays a table of two to its end, from the lists of moves. */
 async function toTheEnd(page: Page, friend: Page): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) {
-    await expect
-      .poll(async () => {
-        const ready = page.locator('[data-die][aria-disabled="false"], #verdict');
-        const theirs = friend.locator('[data-die][aria-disabled="false"]');
-        return (await ready.count()) + (await theirs.count());
-      })
-      .toBeGreaterThan(0);
-    if ((await verdict(page).count()) > 0) return;
-    const [actor] = await turns(page, friend);
-    await playTurn(actor);
-  }
+  for (let next; (next = await toPlay(page, friend)) !== null;) await playTurn(next);
 }
 
 test('again, together: the offer is seen, the seats move on, the evening is counted', async ({
@@ -263,10 +281,8 @@ test('again, together: the offer is seen, the seats move on, the evening is coun
   await expect(page.getByRole('heading', { name: /’s table$/ })).toBeVisible();
   await friend.getByRole('button', { name: 'Join the others' }).click();
   await expect(friend).toHaveURL(page.url());
-  for (const one of [page, friend]) {
-    const begin = one.getByRole('button', { name: 'Begin the game' });
-    if (await begin.isVisible()) await begin.click();
-  }
+  // One seat further round: whoever came second sits first now, and gives the word.
+  await friend.getByRole('button', { name: 'Begin the game' }).click();
   await hand(page).first().waitFor();
   await expect(page.getByText('This evening', { exact: true })).toBeVisible();
   await friend.context().close();
@@ -341,5 +357,29 @@ test('words and signs stand beside whoever says them, and a person can be muted'
   await friend.getByLabel('Say something to the table').press('Enter');
   await page.getByRole('button', { name: 'listen again' }).click();
   await expect(page.getByRole('log').locator('li')).toHaveCount(2);
+  await friend.context().close();
+});
+
+test('around one device nothing secret lies open while somebody else is asked', async ({
+  page,
+  browser,
+}) => {
+  const friend = await visitor(browser);
+  const mina = { kind: 'human' as const, name: 'Mina' };
+  for (let at = 0, asked = -1; asked !== at; at++) {
+    expect(at, 'the friend begins at one of these tables').toBeLessThan(3);
+    const table = await openGame(page, 'halls', [ME, mina].toSpliced(at, 0, { kind: 'open' }));
+    await sitDown(friend, page.url(), 'Noé');
+    await friend.locator('[data-seq]').waitFor();
+    const card = await (await page.request.get(`/api/tables/${table}`)).json();
+    [asked] = (card as { to_decide: number[] }).to_decide;
+    if (asked === at) break;
+  }
+  const me = page.getByRole('button', { name: 'It’s me, Alix' });
+  await expect(me).toBeVisible();
+  await me.click();
+  await expect(page.getByText('Alix has the device.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’m done' }).click();
+  await expect(page.getByRole('button', { name: 'It’s me, Mina' })).toBeVisible();
   await friend.context().close();
 });

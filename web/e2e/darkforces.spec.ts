@@ -1,5 +1,15 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { boxOf, faultless, middleOf, openGame, ring, type House, type Seat } from './table';
+import {
+  boxOf,
+  faultless,
+  middleOf,
+  openGame,
+  pageWidth,
+  ring,
+  tooSmall,
+  type House,
+  type Seat,
+} from './table';
 
 const PHONE = { width: 390, height: 844 };
 /** The same on its side. */
@@ -254,7 +264,26 @@ test('around one device: everybody passes at every step, and the curtain hides a
     });
   }
   await round(() => firstWord(page, 'hogwarts_student'));
-  await round(() => readyToVote(page));
+  // By day the device lies in the middle, and nothing on it is anybody's.
+  const common = page.getByRole('heading', { name: 'The device is everybody’s.' });
+  await expect(common).toBeVisible();
+  await expect(page.locator('.memory, .knowledge, .composer')).toHaveCount(0);
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(PHONE.width);
+  await faultless(page, { part: '.common' });
+  await button(page, `It’s me, ${NAMES[1]}`).click();
+  await expect(page.getByText(`${NAMES[1]} has the device.`)).toBeVisible();
+  await expect(page.locator('.memory')).toBeVisible();
+  await button(page, 'I’m done').click();
+  await expect(common).toBeVisible();
+  await expect(page.locator('.memory')).toHaveCount(0);
+  await button(page, `It’s me, ${NAMES[2]}`).click();
+  await readyToVote(page);
+  await button(page, 'I’m done').click();
+  await button(page, 'Vote now').click();
+  await button(page, 'Yes, all of us').click();
+  await expect(page.locator('dialog.cover')).toBeVisible();
+  await mine.click();
   await round(() => vote(page));
   await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
 });

@@ -4,6 +4,7 @@ import { once } from './intent';
 import { me } from './me.svelte';
 import { m } from './paraglide/messages.js';
 import { router } from './router.svelte';
+import { openTables } from './shelf/open';
 import type { Seated, SeatRequest, TableRequest } from './wire';
 
 /** The name to sit down under; whoever gave none is in their first year. */
@@ -28,6 +29,19 @@ export function arrive(seated: Seated): void {
   arriving = seated;
   me.sit(seated.table.table, seated.table.game, seated.mine);
   router.go(`/t/${seated.table.table}`);
+}
+
+/** Goes to the table at which a game is taught: a new one, or the one that was left. */
+export async function beTaught(game: string): Promise<void> {
+  const left = await lessonLeft(game);
+  if (left) router.go(`/t/${left}`);
+  else arrive(await once(`lesson ${game}`, (key) => api.lesson(game, { name: myName(), key })));
+}
+
+/** The table of a lesson that this browser has not finished. */
+export async function lessonLeft(game: string): Promise<string | null> {
+  const open = await openTables();
+  return open.find((card) => card.game === game && card.customs.lesson)?.table ?? null;
 }
 
 /** Opens a table and goes there. */

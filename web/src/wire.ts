@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'expired'
   | 'held'
   | 'internal'
+  | 'lesson'
   | 'malformed'
   | 'moved'
   | 'no_chat'
@@ -61,6 +62,13 @@ export interface LevelCard {
   usual: boolean;
 }
 
+/** What a box says of the game in it. */
+export interface BoxFacts {
+  minutes: number[];
+  age: number;
+  difficulty: number;
+}
+
 /** A game on the shelf. */
 export interface GameCard {
   id: string;
@@ -73,11 +81,16 @@ export interface GameCard {
   box: Record<string, string[]>;
   tagline: Words;
   players: Words;
+  aim: Words;
+  aim_rule: string;
+  lesson: number;
+  facts: BoxFacts | null;
 }
 
 export interface RuleText {
   id: string;
   text: string;
+  applied: string[];
 }
 
 export interface ChapterText {
@@ -130,6 +143,12 @@ export interface EditionRequest {
 export interface EditionVerdict {
   name: string;
   faults: Words[];
+}
+
+/** Be taught a game. */
+export interface LessonRequest {
+  name: string;
+  key?: string | null;
 }
 
 /** Take an open seat: a given one, or the first. */
@@ -186,6 +205,7 @@ export interface Customs {
   leaving: 'bot' | 'rules';
   level: string;
   public: boolean;
+  lesson: boolean;
 }
 
 /** Somebody asks the others whether something may be taken back. */
@@ -217,6 +237,8 @@ export interface TableCard {
   customs: Customs;
   host: number | null;
   begins_in: number | null;
+  ready: number[];
+  watchers: string[];
   proposal: Proposal | null;
   evening: Score[];
   next: string | null;
@@ -229,10 +251,49 @@ export interface Seated {
   mine: number[];
 }
 
+/** A table, with what only whoever keeps the house may know. */
+export interface AdminTable {
+  card: TableCard;
+  sockets: number;
+  opened: number;
+  muted: number[];
+}
+
+/** An error of the log. */
+export interface AdminComplaint {
+  time: number;
+  said: string;
+  traceback: string;
+  table: string;
+  seq: number | null;
+}
+
+/** The tables in memory, those that most look at first, and the newest errors. */
+export interface AdminView {
+  tables: AdminTable[];
+  complaints: AdminComplaint[];
+}
+
+/** What was played at a table so far; the seed is not told before the end. */
+export interface AdminRecord {
+  game: string;
+  rules_version: number;
+  edition: string;
+  options: Record<string, OptionValue>;
+  actions: string[];
+}
+
+/** Let a seat say nothing more, or speak again. */
+export interface Mute {
+  seat: number;
+  yes: boolean;
+}
+
 /** The first message on a socket: the last sequence number seen, -1 for everything. */
 export interface Hello {
   type: 'hello';
   seen?: number;
+  name?: string;
 }
 
 /** Play this action, decided upon seeing that sequence number. */
@@ -278,6 +339,12 @@ export interface Agree {
 export interface BeginNow {
   type: 'begin';
   bots?: string[];
+}
+
+/** Say before the game whether one is ready. */
+export interface GetReady {
+  type: 'ready';
+  yes: boolean;
 }
 
 /** Do not begin yet. */
@@ -357,6 +424,7 @@ export interface LegalAction {
 export interface Prompt {
   ask: Words;
   hint: Words;
+  tip: Words;
 }
 
 /** Something that is counted of everybody. */
@@ -394,6 +462,23 @@ export interface Undo {
   why: Words;
 }
 
+/** One sentence of the house in a lesson, and the one move that is to be made with it. */
+export interface CueTold {
+  mark: number;
+  say: Words;
+  why: Words;
+  rule: string;
+  action: string;
+}
+
+/** A lesson: its aim, its parts and what the house says now. */
+export interface LessonTold {
+  aim: Words;
+  aim_rule: string;
+  marks: Words[];
+  cues: CueTold[];
+}
+
 /** The table as this seat sees it now, and what happened since the last update. */
 export interface Update {
   type: 'update';
@@ -412,6 +497,7 @@ export interface Update {
   undo: Undo;
   discreet: boolean;
   mute: boolean;
+  lesson: LessonTold | null;
 }
 
 /** The table as it was after an action, for the scrubber and for replays. */
@@ -484,6 +570,7 @@ export type ClientMessage =
   | TakeBack
   | Agree
   | BeginNow
+  | GetReady
   | Wait
   | Place
   | Swap

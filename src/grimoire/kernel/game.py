@@ -9,6 +9,7 @@ from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked as Asked
 from grimoire.kernel.speech import Names as Names
 from grimoire.kernel.speech import Speaker
 from grimoire.kernel.tally import Tally
@@ -234,8 +235,8 @@ class Game(ABC, Generic[S, A, V, E]):
         """A legal action in words."""
 
     @abstractmethod
-    def prompt(self, view: V, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
-        """What is asked now, for this seat: a sentence and a second, smaller line."""
+    def prompt(self, view: V, seat: Seat | None, names: Names, lang: str) -> Asked:
+        """What is asked now, for this seat; a smaller line, and what a beginner may look at."""
 
     @abstractmethod
     def caption(self, view: V, lang: str) -> str:

@@ -42,7 +42,16 @@ class Replaced:
     kind: Literal["replaced"] = "replaced"
 
 
-HouseEvent = TakenBack | Held | Returned | Replaced
+@dataclass(frozen=True)
+class Faltered:
+    """A bot gave no answer: a simpler one plays on."""
+
+    seat: int
+    level: str
+    kind: Literal["faltered"] = "faltered"
+
+
+HouseEvent = TakenBack | Held | Returned | Replaced | Faltered
 
 
 def notate(event: HouseEvent) -> str:
@@ -56,6 +65,8 @@ def notate(event: HouseEvent) -> str:
             return f"back {event.seat}"
         case Replaced():
             return f"seat {event.seat}"
+        case Faltered():
+            return f"falter {event.seat} {event.level}"
 
 
 def parse(text: str) -> HouseEvent:
@@ -69,6 +80,8 @@ def parse(text: str) -> HouseEvent:
             return Returned(int(seat))
         case ["seat", seat]:
             return Replaced(int(seat))
+        case ["falter", seat, level]:
+            return Faltered(int(seat), level)
     raise ValueError(f"{text!r} is nothing that a table writes down")
 
 

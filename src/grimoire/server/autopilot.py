@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grimoire.kernel.seats import Seat
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.logs import field_log
+from grimoire.server.overseer import Hung
 from grimoire.server.store import Conflict, NotSaved
 from grimoire.table.pace import Pace
 from grimoire.table.table import Thought
@@ -60,7 +61,8 @@ class Autopilot:
         thought = self.table.ponder(seat)
         least = self.take_time(self.pace.thought())
         action, _ = await asyncio.gather(self.choice(thought), least)
-        await self.insist(thought, action)
+        if action is not None:
+            await self.settle_on(thought, action)
 
     # -- human speed -------------------------------------------------------------------------------
 
@@ -86,8 +88,11 @@ class Autopilot:
 
     # -- choosing and playing ----------------------------------------------------------------------
 
-    async def choice(self, thought: Thought) -> Any:
-        """What a bot chooses; one that fails plays anything, so that the table goes on."""
+    async def choice(self, thought: Thought) -> Any | None:
+        """What a bot chooses; one that fails gives way to the simplest, so that the table goes on.
+
+        None: it has given way. The simplest plays anything where it fails too.
+        """
         game, level = self.table.game, self.table.roster.level(thought.seat)
         assert level is not None
         allowed = {game.notate(action): action for action in thought.seen.legal}
@@ -96,9 +101,37 @@ class Autopilot:
             if choice not in allowed:
                 raise BotFailed(f"{level} chose {choice!r}, which is not legal")
             return allowed[choice]
-        except BotFailed:
-            log.exception("a bot failed and plays anything", extra=self.host.whereabouts())
+        except BotFailed as error:
+            log.error("a bot gives way to a simpler one: %s", error, extra=self.host.whereabouts())
+            if await self.gives_way(thought.seat, level):
+                return None
             return secrets.choice(thought.seen.legal)
+
+    async def gives_way(self, seat: Seat, level: str) -> bool:
+        """Let the simplest bot play on; False if it is the simplest already, or not to be saved."""
+        simplest = self.host.levels[0]
+        async with self.host.turn:
+            if self.table.roster.level(seat) != level:
+                return True  # somebody else sits there now
+            if level == simplest:
+                return False
+            try:
+                await self.host.carry_out(self.table.simplify(seat, simplest))
+            except Conflict:
+                await self.host.catch_up()
+            except NotSaved:
+                return False
+            return True
+
+    async def settle_on(self, thought: Thought, action: Any) -> None:
+        """Play what a bot chose; where the rules do not come to an end with it, something else."""
+        others = [one for one in thought.seen.legal if one != action]
+        try:
+            await self.insist(thought, action)
+        except Hung:
+            self.host.tell_hung(f"{self.table.game.notate(action)!r} of bot {thought.seat}")
+            if others:
+                await self.insist(thought, secrets.choice(others))
 
     async def insist(self, thought: Thought, action: Any) -> None:
         """Play an action unless the bot is asked otherwise; while it cannot be saved, try again."""
@@ -110,7 +143,7 @@ class Autopilot:
     async def plays(self, thought: Thought, action: Any) -> bool:
         """Play an action of a bot if it is still asked for; False if it could not be saved."""
         async with self.host.turn:
-            change = self.table.decide(thought, action)
+            change = self.host.overseer.see(lambda: self.table.decide(thought, action))
             if change is None:
                 return True
             try:

@@ -7,11 +7,12 @@ import os
 import secrets
 import signal
 import threading
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from grimoire import catalog
 from grimoire.bots.levels import bot, levels_of, usual_level, words
@@ -22,8 +23,9 @@ from grimoire.kernel.seats import Seat
 from grimoire.server.wire import LevelCard
 
 ATTEMPTS: Final = 2
-"""A worker may die of another bot's fault; its work is tried once more."""
+"""A worker may be killed for no fault of its own; its work is tried once more."""
 
+T = TypeVar("T")
 Asked = tuple[str, str, str, Seat, Any, list[int]]
 """What a bot is asked: the game, its edition, the level, the seat, its view, the legal actions."""
 
@@ -55,13 +57,45 @@ class Bots(ABC):
         self.closed = True
 
 
+class Desk:
+    """One worker process: where it has to be ended, nobody else's thought is lost with it."""
+
+    def __init__(self) -> None:
+        self.worker: ProcessPoolExecutor | None = None
+
+    def ask(self, work: Callable[..., T], *question: Any) -> "Future[T]":
+        """Have something worked out; a worker that died meanwhile is replaced."""
+        try:
+            return self.at_work().submit(work, *question)
+        except BrokenProcessPool:
+            self.worker = None
+            return self.at_work().submit(work, *question)
+
+    def at_work(self) -> ProcessPoolExecutor:
+        """The worker, hired when it is first needed."""
+        if self.worker is None:
+            # Not fork: a copy of a process with threads may hang.
+            context = multiprocessing.get_context("spawn")
+            self.worker = ProcessPoolExecutor(1, context, become_worker)
+        return self.worker
+
+    def close(self) -> None:
+        """Let the worker go, whatever it thinks about."""
+        if self.worker is not None:
+            self.worker.shutdown(wait=False, cancel_futures=True)
+
+
 class PoolBots(Bots):
-    """Bots in a pool of processes, so that their thinking delays nobody."""
+    """Bots in processes of their own, so that their thinking delays nobody."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = workers
         self.seconds = seconds
-        self.pool: ProcessPoolExecutor | None = None
+        self.desks = [Desk() for _ in range(workers)]
+        self.free: asyncio.LifoQueue[Desk] = asyncio.LifoQueue()
+        """The desks where nobody thinks, the last one that was left first."""
+        for desk in self.desks:
+            self.free.put_nowait(desk)
+        self.roused = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
         usual = usual_level(game_id)
@@ -70,55 +104,44 @@ class PoolBots(Bots):
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]
         question = (game.id, game.edition_text, level, glimpse.seat, glimpse.view, legal)
+        desk = await self.free.get()
+        try:
+            return await self.thought(desk, question)
+        finally:
+            self.free.put_nowait(desk)
+
+    async def thought(self, desk: Desk, asked: Asked) -> str:
+        """What somebody at a desk answers; `BotFailed` if it fails, or thinks for too long."""
+        level = asked[2]
         for _ in range(ATTEMPTS):
-            answer = self.submit(*question)
-            asked = self.pool
+            if self.closed:
+                raise asyncio.CancelledError("the bots have gone home")
+            began = time.monotonic()
+            answer = asyncio.wrap_future(desk.ask(think, *asked, self.luck(asked), self.seconds))
             await asyncio.wait({answer})
             error = answer.exception()
             if error is None:
                 return answer.result()
             if not isinstance(error, BrokenProcessPool):
                 raise BotFailed(f"{level} failed: {error!r}") from error
-            if self.pool is asked:
-                self.pool = None
-        raise BotFailed(f"{level} took longer than {self.seconds} seconds, or died")
-
-    def submit(
-        self, game_id: str, edition: str, level: str, seat: Seat, view: Any, legal: list[int]
-    ) -> asyncio.Future[str]:
-        """Ask a worker."""
-        if self.closed:
-            raise asyncio.CancelledError("the bots have gone home")
-        asked = (game_id, edition, level, seat, view, legal)
-        question = (*asked, self.luck(asked), self.seconds)
-        try:
-            answer = self.workers_at_hand().submit(think, *question)
-        except BrokenProcessPool:  # a worker died while nobody asked
-            self.pool = None
-            answer = self.workers_at_hand().submit(think, *question)
-        return asyncio.wrap_future(answer)
+            if time.monotonic() - began >= self.seconds:
+                raise BotFailed(f"{level} took longer than {self.seconds} seconds")
+        raise BotFailed(f"{level} died")
 
     def luck(self, asked: Asked) -> int:
         """The random numbers with which a bot answers a question."""
         return secrets.randbits(64)
 
     def rouse(self) -> None:
-        if self.pool is None and not self.closed:
-            for _ in range(self.workers):
-                self.workers_at_hand().submit(os.getpid)
-
-    def workers_at_hand(self) -> ProcessPoolExecutor:
-        """The pool, made when it is first needed."""
-        if self.pool is None:
-            # Not fork: a copy of a process with threads may hang.
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, become_worker)
-        return self.pool
+        if not self.roused and not self.closed:
+            self.roused = True
+            for desk in self.desks:
+                desk.ask(os.getpid)
 
     def close(self) -> None:
         super().close()
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        for desk in self.desks:
+            desk.close()
 
 
 # -- in a worker -------------------------------------------------------------------------------

@@ -17,9 +17,10 @@ from grimoire.server.bus import Note
 from grimoire.server.connection import Connection
 from grimoire.server.gestures import UNWRITTEN, gesture_note, gestures, read_gesture
 from grimoire.server.logs import field_log
+from grimoire.server.overseer import Hung, Overseer
 from grimoire.server.problems import Trouble, trouble
 from grimoire.server.store import Conflict, NotSaved, Store
-from grimoire.server.wire import Act, Gesture, JoinRequest, Say, Verdict, Why
+from grimoire.server.wire import Act, Gesture, Hello, JoinRequest, Say, Verdict, Why
 from grimoire.server.world import World
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
 from grimoire.table.messages import Message, Problem, Stale, TableCard
@@ -40,8 +41,11 @@ Work = Callable[["Host", Coroutine[Any, Any, None]], asyncio.Task[None]]
 class Host:
     """A table, and all that it needs of the world."""
 
-    def __init__(self, table: Table, store: Store, bots: Bots, work: Work, world: World) -> None:
+    def __init__(
+        self, table: Table, store: Store, bots: Bots, work: Work, world: World, overseer: Overseer
+    ) -> None:
         self.table = table
+        self.overseer = overseer
         self.store = store
         self.work = work
         self.world = world
@@ -110,9 +114,12 @@ class Host:
         for line in self.connections.values():
             line.dismiss(reason)
 
-    def greet(self, who: Subscriber, seen: int) -> None:
+    def greet(self, who: Subscriber, hello: Hello) -> None:
         """Answer a greeting."""
-        self.deliver(self.table.greet(who, seen, self.now()))
+        named = who.name
+        self.deliver(self.table.greet(who, hello.seen, self.now(), hello.name))
+        if who.name != named:
+            self.tell_presence()
 
     async def join(self, request: JoinRequest, token: str) -> Seat:
         """Let somebody take an open seat, or `Trouble`."""
@@ -141,6 +148,17 @@ class Host:
                     return Seat(at)
             raise trouble("expired")
 
+    async def enforce(self, change: Callable[[], Arrange]) -> None:
+        """Do what whoever keeps the house wants, whatever others write meanwhile."""
+        async with self.turn:
+            while True:
+                try:
+                    await self.carry_out(change())
+                except Conflict:
+                    await self.catch_up()
+                else:
+                    return
+
     def lead_on(self, table: str) -> None:
         """The same people play again at another table."""
         self.table.next = table
@@ -155,15 +173,29 @@ class Host:
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""
         async with self.turn:
-            found = self.table.act(who, wish.action, wish.seen, wish.played, self.now())
             try:
-                await self.heed(found)
+                await self.heed(self.judged(who, wish))
+            except Hung:
+                self.tell_hung(f"{wish.action!r} of seat {who.seat}")
             except Conflict:
                 await self.catch_up()
                 stale = Stale(wish.action, self.table.seq)
                 self.deliver(self.table.answer(who, stale, self.now()))
             except NotSaved:
                 self.reply(who, problem("not_saved"))
+
+    def judged(self, who: Subscriber, wish: Act) -> Change | Deliveries:
+        """What comes of a wish; `Hung` if the rules do not come to an end with it."""
+        now = self.now()
+        return self.overseer.see(
+            lambda: self.table.act(who, wish.action, wish.seen, wish.played, now)
+        )
+
+    def tell_hung(self, what: str) -> None:
+        """A step was stopped: everybody hears of it, and the table can go on."""
+        log.error("a step was stopped that did not end: %s", what, extra=self.whereabouts())
+        stopped = problem("internal", "hung")
+        self.deliver(self.table.to_all(stopped, self.table.roster.greeted))
 
     async def say(self, who: Subscriber, wish: Say) -> None:
         """Let somebody say something to the table."""
@@ -277,7 +309,9 @@ class Host:
         seats = sorted({who.seat for who in self.connections if who.seat is not None})
         holds = max((len(who.mine) for who in self.connections), default=1)
         bus = self.store.bus
-        bus.tell(Note(bus.process, "here", self.id, list(seats), len(self.connections), holds, ask))
+        note = Note(bus.process, "here", self.id, list(seats), len(self.connections), holds, ask)
+        note.watchers = sorted({who.name for who in self.connections if who.name})
+        bus.tell(note)
 
     def hear(self, note: Note) -> None:
         """Something happened at another host of this table."""
@@ -286,7 +320,8 @@ class Host:
         elif note.kind == "gesture":
             self.work(self, self.hear_gesture(note))
         elif note.kind == "here":
-            others = Elsewhere(frozenset(note.seats), note.lines, note.holds)
+            seats, watchers = frozenset(note.seats), tuple(note.watchers)
+            others = Elsewhere(seats, note.lines, note.holds, watchers)
             self.deliver(self.table.hear_of(note.process, others, self.now()))
             if note.ask:
                 self.tell_presence()
@@ -332,11 +367,12 @@ class Host:
     async def strike(self, alarm: float) -> None:
         """Play what is due, unless the question was settled at the last moment."""
         async with self.turn:
-            due = self.table.strike(alarm)
-            if due is None:
-                return
             try:
-                await self.carry_out(due)
+                due = self.overseer.see(lambda: self.table.strike(alarm))
+                if due is not None:
+                    await self.carry_out(due)
+            except Hung:
+                self.tell_hung("what the clock does")
             except Conflict:
                 await self.catch_up()
             except NotSaved:

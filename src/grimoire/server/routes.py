@@ -33,6 +33,7 @@ from grimoire.server.wire import (
     GameCard,
     Health,
     JoinRequest,
+    LessonRequest,
     Mine,
     Pass,
     Reach,
@@ -118,7 +119,7 @@ async def rules(
     entry = house.tables.entry(game_id)
     if lang not in LANGUAGES:
         raise trouble("not_found", "no_rulebook")
-    return rulebook_text(entry.rulebook(lang))
+    return rulebook_text(entry, lang)
 
 
 @get("/games/{game_id:str}/edition")
@@ -158,6 +159,20 @@ async def open_table(
     """Open a table and take the seats of this browser."""
     house.gate.allow_table(address_of(request.scope["client"]))
     host, given = await house.tables.open(data, language(request))
+    seated = Seated(host.card(), sorted(given))
+    return Response(seated, cookies=cookies(request, host, given))
+
+
+@post("/games/{game_id:str}/lesson", status_code=201)
+async def teach(
+    request: AnyRequest,
+    data: JSONBody[LessonRequest],
+    house: NamedDependency[House],
+    game_id: FromPath[str],
+) -> Response[Seated]:
+    """Open the table at which a game is taught."""
+    house.gate.allow_table(address_of(request.scope["client"]))
+    host, given = await house.tables.teach(game_id, data, language(request))
     seated = Seated(host.card(), sorted(given))
     return Response(seated, cookies=cookies(request, host, given))
 
@@ -343,6 +358,7 @@ def api() -> Router:
             games,
             rules,
             open_table,
+            teach,
             join,
             again,
             branch,

@@ -1,12 +1,15 @@
 """The games as the shelf shows them: cards, options and rulebooks."""
 
+from collections.abc import Mapping, Sequence
+
 from grimoire.catalog import Entry
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Option, Value, complete
-from grimoire.kernel.rulebook import Rulebook
+from grimoire.kernel.rulebook import Chapter
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server.problems import words
 from grimoire.server.wire import (
+    BoxFacts,
     ChapterText,
     GameCard,
     LevelCard,
@@ -15,12 +18,13 @@ from grimoire.server.wire import (
     RuleText,
 )
 from grimoire.table.messages import Words
+from grimoire.table.problems import nothing_said
 from grimoire.table.rendering import in_every_language
 
 
 def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
     """A game as the shelf shows it."""
-    game = entry.game()
+    game, lesson = entry.game(), entry.lesson()
 
     def said(key: str) -> Words:
         return in_every_language(lambda lang: game.phrasebook.say(lang, ("name", key)))
@@ -36,7 +40,19 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
         box={lang: list(game.phrasebook.entry(lang, ("name", "box"))) for lang in LANGUAGES},
         tagline=said("tagline"),
         players=said("players"),
+        aim=nothing_said() if lesson is None else lesson.aim,
+        aim_rule="" if lesson is None else lesson.aim_rule,
+        lesson=0 if lesson is None else len(lesson.marks),
+        facts=box_facts(entry),
     )
+
+
+def box_facts(entry: Entry) -> BoxFacts | None:
+    """What the box says of the game in it."""
+    facts = entry.box()
+    if facts is None:
+        return None
+    return BoxFacts(list(facts.minutes), facts.age, facts.difficulty)
 
 
 def option_card(game: AnyGame, option: Option) -> OptionCard:
@@ -80,13 +96,28 @@ def more_seats(game: AnyGame, option: Option, choice: Value) -> list[int]:
     ]
 
 
-def rulebook_text(book: Rulebook) -> RulebookText:
-    """A rulebook as the drawer shows it."""
+def rulebook_text(entry: Entry, lang: str) -> RulebookText:
+    """A rulebook as the drawer shows it: the chapters that matter most, then the others."""
+    book, facts = entry.rulebook(lang), entry.box()
+    first = () if facts is None else facts.chapters
+    applied: dict[str, list[str]] = {}
+    for happening, rules in entry.applied().items():
+        for rule in rules:
+            applied.setdefault(rule, []).append(happening)
     return RulebookText(
         book.title,
         book.intro,
-        [
-            ChapterText(one.slug, one.title, [RuleText(rule.id, rule.text) for rule in one.rules])
-            for one in book.chapters
-        ],
+        [chapter_text(one, applied) for one in opening_with(first, book.chapters)],
     )
+
+
+def opening_with(first: Sequence[str], chapters: Sequence[Chapter]) -> list[Chapter]:
+    """Chapters with some of them in front, by name; the others stay in their order."""
+    places = {slug: place for place, slug in enumerate(first)}
+    return sorted(chapters, key=lambda chapter: places.get(chapter.slug, len(places)))
+
+
+def chapter_text(chapter: Chapter, applied: Mapping[str, list[str]]) -> ChapterText:
+    """A chapter with what applies each of its rules."""
+    rules = [RuleText(rule.id, rule.text, applied.get(rule.id, [])) for rule in chapter.rules]
+    return ChapterText(chapter.slug, chapter.title, rules)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from grimoire.catalog import Entry
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.lesson import Lesson
 from grimoire.kernel.options import complete, misfit
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
@@ -20,9 +21,16 @@ from grimoire.server.bus import Note
 from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
+from grimoire.server.overseer import Overseer
 from grimoire.server.problems import WORDING, Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
-from grimoire.server.wire import CustomsRequest, LevelCard, SeatRequest, TableRequest
+from grimoire.server.wire import (
+    CustomsRequest,
+    LessonRequest,
+    LevelCard,
+    SeatRequest,
+    TableRequest,
+)
 from grimoire.server.world import World
 from grimoire.table import names
 from grimoire.table.messages import Customs, Problem
@@ -64,6 +72,7 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Host | None]] = {}
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.overseer = Overseer()
         self.closing = False
         self.beating: asyncio.Task[None] | None = None
         self.others: dict[str, float] = {}
@@ -85,7 +94,9 @@ class Tables:
 
     # -- opening ---------------------------------------------------------------------------------
 
-    async def open(self, request: TableRequest, lang: str) -> tuple[Host, dict[int, str]]:
+    async def open(
+        self, request: TableRequest, lang: str, lesson: bool = False
+    ) -> tuple[Host, dict[int, str]]:
         """Open a table; it, and the tokens of the seats whoever opens it takes.
 
         Asked again with the same key, because the answer was lost, it is the same table.
@@ -111,7 +122,7 @@ class Tables:
             seed=self.world.new_seed(request),
             opened=int(time.time()),
             edition_text=game.edition_text,
-            customs=self.customs(game.id, request.customs),
+            customs=replace(self.customs(game.id, request.customs), lesson=lesson),
             key=key,
         )
         try:
@@ -123,13 +134,32 @@ class Tables:
 
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
-        table = Table(game, stored, encoder.encode)
+        table = Table(game, stored, encoder.encode, self.lesson(stored.sheet))
         opening = table.resume()
         await self.store.create(stored.sheet, stored.seating, [*stored.actions, *opening.played])
         host = self.keep(table)
         table.commit(opening, host.now())
         host.look()
         return host
+
+    async def teach(
+        self, game_id: str, request: LessonRequest, lang: str
+    ) -> tuple[Host, dict[int, str]]:
+        """Open the table at which a game is taught."""
+        lesson = self.entry(game_id).lesson()
+        if lesson is None:
+            raise trouble("not_found", "no_lesson")
+        others = [SeatRequest("bot", name, lesson.level) for name in lesson.names]
+        others.insert(lesson.you, SeatRequest("human", request.name))
+        customs = CustomsRequest(grace=0.0, level=lesson.level)
+        opened = TableRequest(
+            game_id, others, options=lesson.options, customs=customs, key=request.key
+        )
+        return await self.open(opened, lang, lesson=True)
+
+    def lesson(self, sheet: Sheet) -> Lesson | None:
+        """What is taught at a table."""
+        return self.entry(sheet.game).lesson() if sheet.customs.lesson else None
 
     def customs(self, game_id: str, request: CustomsRequest) -> Customs:
         """How people keep company at a new table."""
@@ -235,7 +265,8 @@ class Tables:
         if stored is None:
             return None
         game = self.game(stored.sheet.game, stored.sheet.edition_text)
-        host = self.keep(await asyncio.to_thread(replayed, game, stored))
+        lesson = self.lesson(stored.sheet)
+        host = self.keep(await asyncio.to_thread(replayed, game, stored, lesson))
         if not self.store.bus.alone:
             host.tell_presence(ask=True)
             self.work(host, host.hear_news())  # what was written while it was read
@@ -244,7 +275,7 @@ class Tables:
 
     def keep(self, table: Table) -> Host:
         """Hold a table in memory."""
-        host = Host(table, self.store, self.bots, self.work, self.world)
+        host = Host(table, self.store, self.bots, self.work, self.world, self.overseer)
         self.loaded[host.id] = host
         self.touched[host.id] = self.world.now()
         return host
@@ -292,7 +323,8 @@ class Tables:
     # -- other processes ---------------------------------------------------------------------------
 
     async def listen(self) -> None:
-        """Hear what other processes do with the same tables."""
+        """Hear what other processes do with the same tables, and look to our own steps."""
+        self.overseer.start()
         await self.store.bus.open(self.hear, self.look_again)
         if not self.store.bus.alone:
             self.beating = asyncio.create_task(self.beat())
@@ -355,6 +387,7 @@ class Tables:
             task.cancel()
         if self.beating is not None:
             self.beating.cancel()
+        self.overseer.stop()
         await self.store.bus.close()
 
 
@@ -410,14 +443,14 @@ def refused_setup(game: AnyGame, refusal: Refusal) -> Problem:
     return Problem("bad_request", text)
 
 
-def replayed(game: AnyGame, stored: Stored) -> Table:
+def replayed(game: AnyGame, stored: Stored, lesson: Lesson | None) -> Table:
     """A stored table, or a problem if these are no longer its rules."""
     sheet = stored.sheet
     if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
         why = f"rules version {sheet.rules_version}, {sheet.edition}"
         raise trouble("unreadable", why=why)
     try:
-        return Table(game, stored, encoder.encode)
+        return Table(game, stored, encoder.encode, lesson)
     except (ValueError, Refused) as error:
         log.error("a table cannot be replayed: %s", error, extra={"table": sheet.table})
         raise trouble("unreadable", why=str(error)) from error

@@ -99,13 +99,13 @@ class Broadcast:
 
     def moment(self, seat: Seat | None, seq: int) -> bytes | None:
         """The table as a seat saw it after an action; None if there was no such moment."""
-        if not 0 <= seq <= self.presenter.visibility.seq:
+        if not 0 <= seq <= self.presenter.visibility.last:
             return None
         return self.look_up(seat, ("moment", seq), lambda who: self.presenter.moment(who, seq))
 
     def story(self, seat: Seat | None, upto: int | None = None) -> bytes:
         """What a seat has learnt up to an action, or up to now: a page of it."""
-        now = self.presenter.visibility.seq
+        now = self.presenter.visibility.last
         last = now if upto is None else min(max(upto, 0), now)
         return self.look_up(seat, ("story", last), lambda who: self.presenter.story(who, last))
 

@@ -8,6 +8,7 @@ from grimoire.kernel import house
 from grimoire.kernel.chance import CommittedSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.house import HouseEvent, TakenBack
+from grimoire.kernel.lesson import Lesson, Line
 from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, Seat
 from grimoire.table.changes import Scene, Step
 from grimoire.table.staleness import Staleness
@@ -21,9 +22,12 @@ CHECKPOINT: Final = 32
 class Match:
     """One game from its first action to the present."""
 
-    def __init__(self, game: AnyGame, opening: Any, seed: bytes) -> None:
+    def __init__(
+        self, game: AnyGame, opening: Any, seed: bytes, lesson: Lesson | None = None
+    ) -> None:
         self.game = game
         self.seed = seed
+        self.lesson = lesson
         self.state = opening
         self.played: list[Played] = []
         self.actions: list[Any] = []
@@ -65,16 +69,38 @@ class Match:
     def after(self, seat: Seat, action: Any) -> list[Step]:
         """An action that has been checked, and all that chance does because of it."""
         own = self.step(self.state, seat, action, self.game.notate(action))
-        return [own, *self.chance(own.state, self.seq + 1)]
+        return [own, *self.unasked(own.state, 1)]
 
-    def chance(self, state: Any, seq: int) -> Iterator[Step]:
-        """All that chance does from a state on, drawn from the committed seed."""
-        while CHANCE in self.game.to_decide(state):
-            seq += 1
-            action = self.game.draw(state, CommittedSource(self.seed, seq))
-            one = self.step(state, CHANCE, action, self.game.notate(action))
-            state = one.state
+    def unasked(self, state: Any, ahead: int) -> Iterator[Step]:
+        """All that happens by itself from a state on, which lies so many actions ahead."""
+        while True:
+            line = self.prepared(ahead)
+            if line is not None:
+                if line.yours:
+                    return
+                seat, action = Seat(line.seat), self.game.parse(line.notation)
+            elif CHANCE in self.game.to_decide(state):
+                seat = CHANCE
+                action = self.game.draw(state, CommittedSource(self.seed, self.seq + ahead + 1))
+            else:
+                return
+            one = self.step(state, seat, action, self.game.notate(action))
+            state, ahead = one.state, ahead + 1
             yield one
+
+    @property
+    def taught(self) -> int | None:
+        """How many actions of the lesson have been played; None once the learner plays alone."""
+        if self.lesson is None:
+            return None
+        alone = self.line[len(self.lesson.lines) :]
+        if any(self.played[at - 1].seat == self.lesson.you for at in alone):
+            return None
+        return len(self.line) - len(alone)
+
+    def prepared(self, ahead: int = 0) -> Line | None:
+        """What a lesson has prepared so many actions ahead."""
+        return None if self.lesson is None else self.lesson.next(len(self.line) + ahead)
 
     def step(self, state: Any, seat: Seat, action: Any, notation: str) -> Step:
         """What an action that has been checked makes of a state."""
@@ -95,8 +121,8 @@ class Match:
         return scenes
 
     def due_to_chance(self) -> list[Step]:
-        """What chance has to do right now."""
-        return list(self.chance(self.state, self.seq))
+        """What chance, or a lesson, has to do right now."""
+        return list(self.unasked(self.state, 0))
 
     def due_to_time(self) -> list[Step]:
         """What happens when the time is up: the answer that was kept back, or the clock acts."""
@@ -190,10 +216,6 @@ class Match:
         return self.step(self.state, seat, action, played.notation)
 
     # -- looking back ------------------------------------------------------------------------------
-
-    def public_at(self, seq: int) -> Any:
-        """The state as everybody could see it after an action."""
-        return self.state_at(seq if self.over else self.visibility.public[seq])
 
     def scenes_at(self, seq: int) -> Sequence[Scene]:
         """The parts of an action that has been played."""

@@ -56,6 +56,8 @@ class Customs:
     """Which bot plays for somebody who has gone, and takes what is free when the game begins."""
     public: bool = False
     """May strangers find it while it waits?"""
+    lesson: bool = False
+    """Is something taught here, with prepared dice?"""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,10 @@ class TableCard:
     """The seat of the host, while the game has not begun."""
     begins_in: float | None
     """Seconds until it begins; null: nobody has given the word."""
+    ready: list[int]
+    """Who has said before the game that they are ready."""
+    watchers: list[str]
+    """Who came to watch before the game, by name."""
     proposal: Proposal | None
     evening: list[Score]
     """The games before this one; empty for the first."""
@@ -150,6 +156,8 @@ class Prompt:
 
     ask: Words
     hint: Words
+    tip: Words
+    """What a beginner had better look at; empty strings: nothing in particular."""
 
 
 @dataclass(frozen=True)
@@ -205,6 +213,29 @@ class Undo:
     """Why it is not simply free; empty strings if it is."""
 
 
+@dataclass(frozen=True)
+class CueTold:
+    """One sentence of the house in a lesson, and the one move that is to be made with it."""
+
+    mark: int
+    """In which part of the lesson it is said."""
+    say: Words
+    why: Words
+    rule: str
+    action: str
+    """In notation; empty where there is nothing to do but read on."""
+
+
+@dataclass(frozen=True)
+class LessonTold:
+    """A lesson: its aim, its parts and what the house says now."""
+
+    aim: Words
+    aim_rule: str
+    marks: list[Words]
+    cues: list[CueTold]
+
+
 @dataclass(frozen=True, slots=True)
 class Update:
     """The table as this seat sees it now, and what happened since the last update."""
@@ -234,6 +265,8 @@ class Update:
     """Must all messages look alike now? Then the page fills up its own, too."""
     mute: bool
     """May nobody speak now?"""
+    lesson: LessonTold | None
+    """What the house says in a lesson; null where there is none, or it is over."""
 
 
 @dataclass(frozen=True)
@@ -334,6 +367,7 @@ ProblemCode = Literal[
     "begun",
     "no_undo",
     "held",
+    "lesson",
     "moved",
     "cancelled",
     "expired",

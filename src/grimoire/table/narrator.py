@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from grimoire.kernel.house import HouseEvent
+from grimoire.kernel.house import HouseEvent, TakenBack
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Scene
 from grimoire.table.match import Match
@@ -42,13 +42,21 @@ class Narrator:
     def learnt(self, seat: Seat | None, seq: int, events: Sequence[Any]) -> list[Told]:
         """What a seat learns of what happened in an action."""
         return [
-            Told(seq, told, self.words(event, told), self.concerned(told), None)
+            Told(
+                self.match.visibility.number(seq),
+                told,
+                self.words(event, told),
+                self.concerned(told),
+                None,
+            )
             for event in events
             if (told := self.heard(event, seat)) is not None
         ]
 
     def heard(self, event: Any, seat: Seat | None) -> Any:
         """What a seat learns of an event; what the house writes down is for everybody."""
+        if isinstance(event, TakenBack) and not self.match.visibility.counts_all:
+            return replace(event, to=self.match.visibility.number(event.to))
         return event if isinstance(event, HouseEvent) else self.match.game.tell(event, seat)
 
     def concerned(self, told: Any) -> list[int]:

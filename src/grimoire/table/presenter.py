@@ -1,6 +1,6 @@
 """A table as messages: what everybody may know of it, and what one seat may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,7 +11,10 @@ from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
 from grimoire.table.match import Match
 from grimoire.table.messages import (
+    CueTold,
     Deadline,
+    LegalAction,
+    LessonTold,
     Moment,
     Proposal,
     SeatCard,
@@ -33,6 +36,8 @@ class Company:
     """What people are about to do with a table, apart from playing."""
 
     begins_in: float | None = None
+    ready: Sequence[int] = ()
+    watchers: Sequence[str] = ()
     proposal: Proposal | None = None
     next: str | None = None
     away: Mapping[Seat, float] = field(default_factory=dict)
@@ -82,14 +87,16 @@ class Presenter:
             status=self.status,
             seats=[self.seat_card(Seat(at), company) for at in range(len(self.roster.seats))],
             options=sheet.options,
-            seq=self.visibility.seq,
+            seq=self.visibility.last,
             to_decide=self.to_decide,
             caption=self.caption(self.visibility.snapshot),
             commitment=self.commitment,
-            proves=self.match.proves and sheet.branch is None,
+            proves=self.match.proves and sheet.branch is None and not sheet.customs.lesson,
             customs=sheet.customs,
             host=self.roster.host if waiting else None,
             begins_in=company.begins_in,
+            ready=list(company.ready),
+            watchers=list(company.watchers),
             proposal=company.proposal,
             evening=list(sheet.evening),
             next=company.next,
@@ -127,16 +134,16 @@ class Presenter:
 
     def story(self, seat: Seat | None, last: int) -> Story:
         """What a seat has learnt up to an action: a page of it."""
-        since = max(last - PAGE, 0)
-        return Story(since, self.narrator.told(seat, since, last))
+        since, action = max(last - PAGE, 0), self.visibility.action
+        return Story(since, self.narrator.told(seat, action(since), action(last)))
 
     def since(self, seen: int) -> int:
         """The action after which an update tells what happened to whoever has seen so much."""
-        return max(seen, self.visibility.seq - PAGE, 0)
+        return max(seen, self.visibility.action(max(self.visibility.last - PAGE, 0)))
 
     def moment(self, seat: Seat | None, seq: int) -> Moment:
         """The table as a seat saw it after an action that everybody may know of."""
-        state = self.match.public_at(seq)
+        state = self.match.state_at(self.visibility.action(seq))
         view = self.game.view(state, seat)
         return Moment(
             seq,
@@ -149,7 +156,8 @@ class Presenter:
     def told_of(self, seat: Seat | None, seq: int, now: Any) -> list[Told]:
         """What a seat learnt of one action."""
         if seq == 0 or self.visibility.guarded:
-            return self.narrator.told(seat, max(seq - 1, 0), seq)
+            action = self.visibility.action
+            return self.narrator.told(seat, action(max(seq - 1, 0)), action(seq))
         return self.narrator.acted(seat, seq, self.match.scenes_at(seq), now)
 
     def update(
@@ -168,16 +176,16 @@ class Presenter:
         else:
             prompt = rendering.prompt(self.game, view, seat, names)
             held = seat is not None and self.roster.seats[seat].held is not None
-            legal = [] if held else rendering.legal(self.game, state, view, seat, names)
+            legal = [] if held else self.legal(state, view, seat)
         return Update(
-            seq=self.visibility.seq,
+            seq=self.visibility.last,
             table=card,
             seat=None if seat is None else int(seat),
             view=view,
             legal=legal,
             prompt=prompt,
             told=self.narrator.shown(seat, since, self.visibility.seq, view),
-            since=since,
+            since=self.visibility.number(since),
             outcome=outcome,
             seed=None if outcome is None else self.sheet.seed.hex(),
             deadline=deadline,
@@ -185,4 +193,21 @@ class Presenter:
             undo=offer(self.match, self.roster, seat),
             discreet=self.visibility.is_discreet,
             mute=self.visibility.is_mute,
+            lesson=self.lesson(),
         )
+
+    def legal(self, state: Any, view: Any, seat: Seat | None) -> list[LegalAction]:
+        """What a seat may do now; in a lesson, the one thing it is told to do."""
+        found = rendering.legal(self.game, state, view, seat, self.roster.names)
+        line = self.match.prepared()
+        return found if line is None else [one for one in found if one.action == line.notation]
+
+    def lesson(self) -> LessonTold | None:
+        """What the house says in a lesson now; None where there is none, or it is over."""
+        lesson, played = self.match.lesson, self.match.taught
+        if lesson is None or played is None:
+            return None
+        cues = [
+            CueTold(cue.mark, cue.say, cue.why, cue.rule, cue.play) for cue in lesson.at(played)
+        ]
+        return LessonTold(lesson.aim, lesson.aim_rule, list(lesson.marks), cues)

@@ -17,7 +17,7 @@ from grimoire.table.messages import (
     RefusedAction,
     Words,
 )
-from grimoire.table.problems import words
+from grimoire.table.problems import nothing_said, words
 
 TOLD: Final = 3
 """So many figures of a game are told when it is over."""
@@ -54,8 +54,9 @@ def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) ->
     """What the game asks of a seat."""
     asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
     return Prompt(
-        {lang: ask for lang, (ask, _) in asked.items()},
-        {lang: hint for lang, (_, hint) in asked.items()},
+        {lang: ask for lang, (ask, _, _) in asked.items()},
+        {lang: hint for lang, (_, hint, _) in asked.items()},
+        {lang: tip for lang, (_, _, tip) in asked.items()},
     )
 
 
@@ -67,8 +68,9 @@ def house_words(event: HouseEvent, names: Sequence[str]) -> Words:
 def waiting_prompt(open_seats: int) -> Prompt:
     """What is asked before the game begins."""
     if not open_seats:
-        return Prompt(words("waiting", "ask_host"), words("waiting", "hint_host"))
-    return Prompt(words("waiting", "ask"), words("waiting", "hint", open=open_seats))
+        return Prompt(words("waiting", "ask_host"), words("waiting", "hint_host"), nothing_said())
+    hint = words("waiting", "hint", open=open_seats)
+    return Prompt(words("waiting", "ask"), hint, nothing_said())
 
 
 def outcome(game: AnyGame, state: Any, events: Iterable[Any]) -> OutcomeTold | None:

@@ -16,7 +16,9 @@ def rematch(table: Table, fresh: Sheet) -> Stored:
     """
     rows = [replace(row, held=None, offered=False) for row in table.roster.seats]
     seats = (*rows[1:], rows[0])
-    sheet = replace(fresh, before=table.sheet.table, branch=None, evening=tuple(evening(table)))
+    customs = replace(fresh.customs, lesson=False)
+    won = tuple(evening(table))
+    sheet = replace(fresh, before=table.sheet.table, branch=None, evening=won, customs=customs)
     devices = {row.token for row in seats if row.kind == "human"}
     return Stored(sheet, Seating(seats, begun=len(devices) <= 1))
 
@@ -41,6 +43,7 @@ def branched(table: Table, fresh: Sheet, seat: Seat, seq: int, token: bytes) -> 
         return SeatRow("bot", before.name, before.level or level)
 
     seats = tuple(row(at, before) for at, before in enumerate(table.roster.seats))
-    public = seq if table.match.over else table.match.visibility.public[seq]
-    sheet = replace(fresh, before=None, evening=(), branch=Branch(table.sheet.table, public))
+    public = table.match.visibility.action(seq)
+    customs, origin = replace(fresh.customs, lesson=False), Branch(table.sheet.table, public)
+    sheet = replace(fresh, before=None, evening=(), branch=origin, customs=customs)
     return Stored(sheet, Seating(seats), table.match.played[:public])

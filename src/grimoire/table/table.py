@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
-from grimoire.kernel.house import Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.house import Faltered, Held, HouseEvent, Replaced, Returned, TakenBack
+from grimoire.kernel.lesson import Lesson, Line
 from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
 from grimoire.table import names, rendering
@@ -86,7 +87,9 @@ class Thought:
 class Table:
     """A match, the people around it, their talk and their clock."""
 
-    def __init__(self, game: AnyGame, stored: Stored, encode: Encode) -> None:
+    def __init__(
+        self, game: AnyGame, stored: Stored, encode: Encode, lesson: Lesson | None = None
+    ) -> None:
         """Set up a table as it was stored, or a new one, of which nothing is stored but its sheet.
 
         `ValueError` or `Refused` if what is stored is not of this game.
@@ -104,15 +107,15 @@ class Table:
         self.looked = 0.0
         """When somebody last looked at the clock."""
         opening = game.setup(len(self.roster.seats), self.sheet.options)
-        self.match = Match(game, opening, self.sheet.seed)
+        self.match = Match(game, opening, self.sheet.seed, lesson)
         self.match.replay(stored.actions, stored.kept_back)
         self.presenter = Presenter(game, self.sheet, self.roster, self.match)
         self.broadcast = Broadcast(self.presenter, self.company, encode)
 
     @property
     def seq(self) -> int:
-        """The number of the last action that everybody may have noticed."""
-        return self.match.visibility.seq
+        """The number at the table of the last action that everybody may have noticed."""
+        return self.match.visibility.last
 
     @property
     def alarm(self) -> float | None:
@@ -123,7 +126,8 @@ class Table:
     @property
     def is_going_on(self) -> bool:
         """Has it begun, and not ended?"""
-        return self.roster.has_begun and not self.match.over
+        ended = self.match.over or self.roster.seating.cancelled
+        return self.roster.has_begun and not ended
 
     def card(self, now: float) -> TableCard:
         """What everybody may know of the table."""
@@ -136,7 +140,10 @@ class Table:
         """What people are about to do with the table."""
         begins, away = self.lobby.begins, self.absence.left(self.looked)
         begins_in = None if begins is None else round(max(0.0, begins - self.looked), 1)
-        return Company(begins_in, self.proposal, self.next, away)
+        if self.roster.has_begun:
+            return Company(begins_in, (), (), self.proposal, self.next, away)
+        ready, watchers = self.lobby.all_ready, self.roster.watchers
+        return Company(begins_in, ready, watchers, self.proposal, self.next, away)
 
     @property
     def is_anything_timed(self) -> bool:
@@ -157,11 +164,22 @@ class Table:
         self.keep_time(now)
         return self.show_presence(but=who)
 
-    def greet(self, who: Subscriber, seen: int, now: float) -> Deliveries:
+    def greet(self, who: Subscriber, seen: int, now: float, name: str = "") -> Deliveries:
         """Answer a greeting with all that happened since."""
-        who.seen = min(max(seen, 0), self.seq)
+        named = self.introduce(who, name)
+        who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
         told = self.tell_again(who, now)
-        return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
+        if self.talk.lines:
+            told += self.reply(who, Chat(list(self.talk.lines)))
+        return told + named
+
+    def introduce(self, who: Subscriber, name: str) -> Deliveries:
+        """Somebody who only watches says who they are; the others hear of it before the game."""
+        tidy = names.tidy(name)
+        if who.seat is not None or tidy == who.name or names.fault(tidy, ()) is not None:
+            return []
+        who.name = tidy
+        return self.show_presence(but=who)
 
     def join(
         self, name: str, wanted: int | None, token: bytes | None
@@ -222,6 +240,15 @@ class Table:
         self.lobby.wait()
         return self.show_company(now)
 
+    def get_ready(self, who: Subscriber, yes: bool, now: float) -> Deliveries:
+        """Somebody says whether they are ready; the word is the host's all the same."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if self.roster.has_begun:
+            return self.reply(who, problem("begun"))
+        (self.lobby.ready.add if yes else self.lobby.ready.discard)(who.seat)
+        return self.show_company(now)
+
     def place(
         self, who: Subscriber, at: int, kind: SeatKind, name: str, level: str | None
     ) -> Arrange | Deliveries:
@@ -248,6 +275,19 @@ class Table:
         if (refusal := self.lobby.refuses(who)) is not None:
             return self.reply(who, refusal)
         return self.arrange(self.lobby.cancelled())
+
+    # -- by word of whoever keeps the house --------------------------------------------------------
+
+    def close_down(self) -> Arrange:
+        """The table is at an end."""
+        return self.arrange(self.lobby.cancelled())
+
+    def expel(self, seat: Seat, level: str) -> Arrange:
+        """Somebody loses their seat: it is free, or a bot plays on, and they come back no more."""
+        if not self.roster.has_begun:
+            return self.arrange(self.lobby.placed(seat, "open", "", None))
+        row = replace(self.roster.seats[seat], held=level, token=None)
+        return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
 
     # -- leaving and coming back -------------------------------------------------------------------
 
@@ -327,7 +367,8 @@ class Table:
 
     def go_back(self, seat: Seat, to: int) -> Append:
         """The game goes on as it stood after an action."""
-        return Append(self.match.seq, [self.match.written(TakenBack(seat, to))])
+        back = TakenBack(seat, self.match.visibility.action(to))
+        return Append(self.match.seq, [self.match.written(back)])
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -338,6 +379,8 @@ class Table:
         if not self.roster.has_begun:
             return self.reply(who, problem("not_started"))
         refusal = self.game.why(self.match.visibility.seen_by(who.seat), who.seat, targets)
+        if refusal is None and self.taught is not None:
+            return self.reply(who, problem("lesson"))
         if refusal is None:
             return self.reply(who, Allowed())
         return self.reply(who, rendering.refused(self.game, "", refusal))
@@ -355,10 +398,14 @@ class Table:
             return problem("no_seat", "spectator")
         if not self.roster.has_begun:
             return problem("not_started")
+        if self.roster.seating.cancelled:
+            return problem("cancelled")
         if self.roster.seats[who.seat].held is not None:
             return problem("held")
         if not self.is_timely(who.seat, seen, played):
             return Stale(notation, self.seq)
+        if self.taught is not None and self.taught.notation != notation:
+            return problem("lesson")
         try:
             action = self.game.parse(notation)
         except NotationError:
@@ -368,11 +415,17 @@ class Table:
             return rendering.refused(self.game, notation, refusal)
         return Move(who.seat, action)
 
+    @property
+    def taught(self) -> Line | None:
+        """What the learner is to do now; None where there is no lesson, or it is over."""
+        return self.match.prepared()
+
     def is_timely(self, seat: Seat, seen: int, played: int) -> bool:
         """Was a wish made in view of what is asked now? Others may have answered meanwhile."""
         staleness = self.match.staleness
         if seat in self.match.to_decide:
-            return seen <= self.seq and staleness.is_fresh(seat, seen, played)
+            known, action = 0 <= seen <= self.seq, self.match.visibility.action
+            return known and staleness.is_fresh(seat, action(seen), played)
         return seen == self.seq and played in (-1, staleness.count[seat])
 
     def move(self, move: Move) -> Change:
@@ -418,8 +471,10 @@ class Table:
 
     @property
     def seats_asked(self) -> list[Seat]:
-        """Everybody who is to act, once all sit."""
-        return self.match.to_decide if self.roster.has_begun else []
+        """Everybody who is to act, once all sit; in a lesson, the learner alone."""
+        if self.taught is not None:
+            return [Seat(self.taught.seat)]
+        return self.match.to_decide if self.is_going_on else []
 
     def ponder(self, seat: Seat) -> Thought:
         """What a bot is asked."""
@@ -440,6 +495,12 @@ class Table:
             return None
         return self.move(Move(seat, action))
 
+    def simplify(self, seat: Seat, level: str) -> Arrange:
+        """A bot gave no answer: a simpler one plays on."""
+        row = self.roster.seats[seat]
+        simpler = replace(row, level=level) if row.kind == "bot" else replace(row, held=level)
+        return self.arrange(self.roster.changed({seat: simpler}), Faltered(seat, level))
+
     # -- talking -----------------------------------------------------------------------------------
 
     def say(self, who: Subscriber, text: str, now: float) -> Speak | Deliveries:
@@ -451,6 +512,8 @@ class Table:
             return self.reply(who, problem("no_chat", "chat_empty"))
         if self.match.visibility.is_mute:
             return self.reply(who, problem("no_chat", "chat_silence"))
+        if who.seat in self.talk.muted:
+            return self.reply(who, problem("no_chat", "chat_muted"))
         if not self.talk.may_speak(who.seat, now):
             return self.reply(who, problem("no_chat", "chat_too_fast"))
         return Speak(self.talk.next(who.seat, line))
@@ -476,6 +539,7 @@ class Table:
         before, shown = self.roster.seating, self.seq
         self.roster.seating = change.seating
         self.lobby.wait()
+        self.lobby.forget(before)
         self.match.commit(change.append.steps)
         if change.append.steps:
             self.proposal = None
@@ -512,6 +576,7 @@ class Table:
         """Somebody else wrote to this table: take up what is stored beyond our moment."""
         before, moved = self.roster.seating, bool(stored.actions)
         self.roster.seating = stored.seating
+        self.lobby.forget(before)
         self.match.replay(stored.actions, self.unknown_answer(stored))
         self.next = stored.next
         if stored.seating.begun:
@@ -552,7 +617,7 @@ class Table:
     def tell(self, who: Subscriber, now: float) -> Delivery:
         """Bring somebody up to date."""
         data = self.broadcast.update(who.seat, who.seen or 0, self.clock.deadline(now))
-        who.seen = self.seq
+        who.seen = self.match.visibility.seq
         return Delivery(who, data)
 
     def tell_again(self, who: Subscriber, now: float) -> Deliveries:
@@ -573,9 +638,9 @@ class Table:
         return self.show_presence()
 
     def show_presence(self, but: Subscriber | None = None) -> Deliveries:
-        """Tell the others who is there now; whoever only watches comes and goes unannounced."""
+        """Tell the others who is there now; during a game watchers come and go unannounced."""
         self.broadcast.invalidate()
-        if but is not None and but.seat is None:
+        if but is not None and but.seat is None and (self.roster.has_begun or not but.name):
             return []
         listeners = [one for one in self.roster.greeted if one is not but]
         return self.to_all(Presence(self.broadcast.card()), listeners) if listeners else []
@@ -615,7 +680,7 @@ class Table:
 
         Where only some share a device, there is time for each of them.
         """
-        if not self.is_going_on:
+        if not self.is_going_on or self.taught is not None:
             return None
         state, most = self.match.state, self.roster.most_held
         seconds = self.game.patience(state)

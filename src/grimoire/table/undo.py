@@ -16,15 +16,15 @@ def offer(match: Match, roster: Roster, seat: Seat | None) -> Undo:
         return never("over")
     if seat is None or last is None:
         return never("nothing")
-    to = match.visibility.public[last - 1]
-    why = obstacle(match, seat, to)
+    action = match.visibility.public[last - 1]
+    to, why = match.visibility.number(action), obstacle(match, seat, action)
     if not roster.others(seat):
         return Undo("alone", to, reason(why)) if why else Undo("free", to, nothing_said())
     if match.visibility.is_discreet:
         return never("dark")
     if why is None:
         return Undo("free", to, nothing_said())
-    if has_bots_secret(match, roster, to):
+    if has_bots_secret(match, roster, action):
         return never("bots_secret")
     return Undo("ask", to, reason(why))
 

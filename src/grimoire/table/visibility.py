@@ -1,8 +1,11 @@
 """What is visible to whom: quiet answers are kept from the others until the question is settled.
 
 Everybody sees the snapshot of the last public moment, and on it what they did themselves since.
+At the table only what everybody may notice has a number, so that no number tells how many have
+answered; once the game is over, every action has its own.
 """
 
+from bisect import bisect_left
 from collections import defaultdict
 from typing import Any
 
@@ -22,6 +25,10 @@ class Visibility:
         """The state at the last public moment."""
         self.public = [0]
         """After each action: the last one that everybody may have noticed."""
+        self.noticed = [0]
+        """The actions that everybody may have noticed, where not all of them are."""
+        self.over = False
+        """Is there nothing left to hide?"""
         self.quietly: defaultdict[Seat, list[Any]] = defaultdict(list)
         """What each seat has done since."""
         self.kept_back: Step | None = None
@@ -31,6 +38,24 @@ class Visibility:
     def seq(self) -> int:
         """The number of the last public action."""
         return self.public[-1]
+
+    @property
+    def counts_all(self) -> bool:
+        """Has every action its number at the table?"""
+        return self.over or not self.guarded
+
+    def number(self, seq: int) -> int:
+        """What an action is called at the table: a quiet one like the next that is noticed."""
+        return seq if self.counts_all else bisect_left(self.noticed, seq)
+
+    def action(self, number: int) -> int:
+        """The action that is called so at the table."""
+        return number if self.counts_all else self.noticed[number]
+
+    @property
+    def last(self) -> int:
+        """What the last action that everybody may have noticed is called."""
+        return self.number(self.seq)
 
     @property
     def is_discreet(self) -> bool:
@@ -61,6 +86,9 @@ class Visibility:
                 self.quietly[step.seat].append(step.action)
             return
         self.public.append(seq)
+        if self.guarded:
+            self.noticed.append(seq)
+            self.over = self.game.outcome(step.state) is not None
         self.snapshot = step.state
         self.quietly.clear()
         self.kept_back = None

@@ -23,7 +23,8 @@ export interface Listener {
   changed(status: Status): void;
 }
 
-const WAITS = [250, 600, 1200, 2500, 5000, 8000];
+/** A server that was restarted is found again within two seconds; one that is gone is left alone. */
+const WAITS = [250, 400, 500, 750, 1500, 3000, 5000, 8000];
 /** An action without an answer for so long means that the line is dead. */
 const SILENCE = 8000;
 const FINAL = new Set(['no_table', 'no_seat', 'bad_origin', 'moved', 'cancelled']);
@@ -50,6 +51,8 @@ export class Connection {
     private readonly address: string,
     private readonly listener: Listener,
     private readonly dial: Dial = websocket,
+    /** What somebody who only watches says of themselves. */
+    private readonly introduction: { name?: string } = {},
   ) {
     this.#connect();
   }
@@ -115,7 +118,7 @@ export class Connection {
     const line = this.dial(this.address);
     this.#line = line;
     this.#greeting = true;
-    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen });
+    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen, ...this.introduction });
     line.onmessage = (event) => {
       if (line === this.#line) this.#hear(JSON.parse(event.data) as ServerMessage);
     };

@@ -9,9 +9,13 @@ const book: RulebookText = {
     {
       slug: 'pitch',
       title: '',
-      rules: [{ id: 'QUI-PITCH-02', text: 'Le chiffre désigne la rangée.' }],
+      rules: [{ id: 'QUI-PITCH-02', text: 'Le chiffre désigne la rangée.', applied: [] }],
     },
-    { slug: 'win', title: '', rules: [{ id: 'QUI-WIN-01', text: 'Le Vif d’Or est attrapé.' }] },
+    {
+      slug: 'win',
+      title: '',
+      rules: [{ id: 'QUI-WIN-01', text: 'Le Vif d’Or est attrapé.', applied: [] }],
+    },
   ],
 };
 const found = (wanted: string) => search(book, wanted).map(({ slug }) => slug);

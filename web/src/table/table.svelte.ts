@@ -6,6 +6,7 @@ import { me } from '../me.svelte';
 import { wallClock } from '../wall';
 import type {
   ChatLine,
+  LegalAction,
   Moment,
   Problem,
   RefusedAction,
@@ -23,6 +24,8 @@ interface Sight {
   update: Update | null;
   story: Told[];
   deadline: Ends | null;
+  /** Was there a time when all had to look alike? What was done then gets its number at the end. */
+  discreet: boolean;
   /** The last action before this seat's own last one; null: it has not done anything yet. */
   decided: number | null;
 }
@@ -31,6 +34,16 @@ interface Sight {
 export interface Ends {
   at: number;
   seconds: number;
+}
+
+/** What a device has to know of the game, and of whoever holds it. */
+export interface Shared {
+  /** Does anybody hold something the others may not see? */
+  secrets: boolean;
+  /** Does the device lie in the middle now, for whoever has something to say? */
+  common?: (view: unknown) => boolean;
+  /** What whoever only watches is called. */
+  name?: string;
 }
 
 type Watcher = (update: Update, before: Update | null) => void;
@@ -55,7 +68,7 @@ const LETTER_MS = 40;
 /** So many actions are told again to whoever has not decided anything yet. */
 const RECALLED = 10;
 
-const NOTHING: Sight = { update: null, story: [], deadline: null, decided: null };
+const NOTHING: Sight = { update: null, story: [], deadline: null, discreet: false, decided: null };
 
 export class Table {
   #card = $state.raw() as TableCard;
@@ -65,6 +78,8 @@ export class Table {
   seat = $state<number | null>(null);
   /** The seat the device must be passed to, around one device. */
   passTo = $state<number | null>(null);
+  /** Around one device: has somebody taken it who was not asked to? They put it down again. */
+  taken = $state(false);
   /** An earlier moment that is being looked at. */
   moment = $state.raw<Moment | null>(null);
   /** The moment that has been asked for and is on its way. */
@@ -107,11 +122,14 @@ export class Table {
     /** The seats this browser holds; none for a spectator. */
     readonly mine: number[],
     private readonly dial?: Dial,
+    private readonly shared: Shared = { secrets: false },
   ) {
     this.#learnCard(card);
     const seats = mine.length > 0 ? mine : [null];
     this.seat = seats[0];
-    for (const seat of seats) this.#lines.set(seat, this.#call(seat));
+    // What lies open to all is what somebody sees who only watches.
+    const eyes = this.hotSeat && shared.secrets ? [...seats, null] : seats;
+    for (const seat of eyes) this.#lines.set(seat, this.#call(seat));
   }
 
   get story(): Told[] {
@@ -167,6 +185,14 @@ export class Table {
   get hotSeat(): boolean {
     return this.mine.length > 1;
   }
+  /** Does the device lie in the middle, with nothing on it that is secret? */
+  get neutral(): boolean {
+    return this.hotSeat && this.seat === null && this.passTo === null;
+  }
+  /** What somebody of this browser may do now. */
+  choicesOf(seat: number): LegalAction[] {
+    return this.#sight(seat).update?.legal ?? [];
+  }
   /** What a seat has said just now; empty once it has had the time to be read. */
   freshWords(seat: number): string {
     const spoken = this.#spoken.get(seat);
@@ -204,6 +230,11 @@ export class Table {
     if (line?.act(action, this.seq)) this.sending = true;
   }
 
+  /** Around one device: what one of those does who sit round it. */
+  actFor(seat: number, action: string): void {
+    this.#lines.get(seat)?.act(action, this.#sight(seat).update?.seq ?? 0);
+  }
+
   /** Asks the rules about the last of these, with the others in hand; a refusal shows itself. */
   why(targets: Target[]): void {
     this.refusal = null;
@@ -213,11 +244,11 @@ export class Table {
   /** Says something to the table; false if it cannot be said now. */
   say(text: string): boolean {
     this.problem = null;
-    return this.#lines.get(this.seat)?.say(text) ?? false;
+    return this.#lines.get(this.#hand)?.say(text) ?? false;
   }
 
   /** Does something with the table itself, for the seat on screen; false while the line is cut. */
-  gesture(gesture: Gesture, seat = this.seat): boolean {
+  gesture(gesture: Gesture, seat = this.#hand): boolean {
     this.problem = null;
     return this.#lines.get(seat)?.gesture(gesture) ?? false;
   }
@@ -228,6 +259,21 @@ export class Table {
     this.seat = this.passTo;
     this.passTo = null;
     this.refusal = null;
+  }
+
+  /** Somebody takes the device from the middle, to look or to speak. */
+  take(seat: number): void {
+    this.seat = seat;
+    this.taken = true;
+    this.refusal = null;
+  }
+
+  /** Whoever took the device puts it back. */
+  putDown(): void {
+    this.taken = false;
+    this.seat = null;
+    this.refusal = null;
+    this.#passOn();
   }
 
   async lookAt(seq: number): Promise<void> {
@@ -285,6 +331,7 @@ export class Table {
         changed: () => this.#assess(),
       },
       this.dial,
+      this.mine.length === 0 && this.shared.name ? { name: this.shared.name } : {},
     );
   }
 
@@ -320,17 +367,24 @@ export class Table {
 
   #learn(seat: number | null, told: Update): void {
     const update = { ...told, legal: isHeld(told, seat) ? [] : told.legal };
-    const { update: before, story, decided: last } = this.#sight(seat);
-    const fresh = update.told.filter((told) => told.seq > (before?.seq ?? -1));
+    const { update: before, story, discreet, decided: last } = this.#sight(seat);
+    const renumbered = discreet && update.outcome !== null && before?.outcome === null;
+    const known = renumbered ? 0 : (before?.seq ?? 0);
+    const fresh = update.told.filter(({ seq }) => seq > known);
     const deadline = update.deadline && {
       at: Date.now() + update.deadline.seconds_left * 1000,
       seconds: update.deadline.seconds,
     };
-    const decided = before && update.played > before.played ? before.seq : last;
-    const sight = { update, story: [...story, ...fresh], deadline, decided };
-    this.#sights = new Map(this.#sights).set(seat, sight);
+    this.#sights = new Map(this.#sights).set(seat, {
+      update,
+      story: renumbered ? fresh : [...story, ...fresh],
+      deadline,
+      discreet: discreet || update.discreet,
+      decided: before && update.played > before.played ? before.seq : last,
+    });
     this.#learnCard(update.table);
-    if (update.since > (before?.seq ?? 0)) void this.#recall(seat, before?.seq ?? 0, update.since);
+    if (renumbered && seat === this.seat) this.goLive();
+    if (update.since > known) void this.#recall(seat, known, update.since);
     this.#passOn();
     if (seat === this.seat && (before === null || update.seq > before.seq))
       this.#perform(update, before, fresh);
@@ -414,10 +468,21 @@ export class Table {
   /** Around one device: whoever must act next, beginning with the one who has it in hand. */
   #passOn(): void {
     if (!this.hotSeat) return;
-    const at = this.mine.indexOf(this.seat ?? -1);
+    const now = this.#sight(this.mine[0]).update;
+    const at = Math.max(0, this.mine.indexOf(this.seat ?? -1));
     const round = [...this.mine.slice(at), ...this.mine.slice(0, at)];
-    const next = round.find((seat) => (this.#sight(seat).update?.legal.length ?? 0) > 0);
+    const common = now !== null && (this.shared.common?.(now.view) ?? false);
+    const next = common ? undefined : round.find((seat) => this.choicesOf(seat).length > 0);
+    if (this.taken && next === undefined && !now?.outcome) return;
+    this.taken = false;
     this.passTo = next === undefined || next === this.seat ? null : next;
+    if (now?.outcome) this.seat ??= this.mine[0];
+    else if (next === undefined && this.shared.secrets) this.seat = null;
+  }
+
+  /** Who does what is done with the table itself: any of those who share a device. */
+  get #hand(): number | null {
+    return this.seat ?? this.mine[0] ?? null;
   }
 
   #moved(update: Update, before: Update | null): void {

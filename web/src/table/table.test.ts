@@ -56,9 +56,12 @@ function card(toDecide: number[], seq = 0): TableCard {
       leaving: 'bot',
       level: 'random',
       public: false,
+      lesson: false,
     },
     host: null,
     begins_in: null,
+    ready: [],
+    watchers: [],
     proposal: null,
     evening: [],
     next: null,
@@ -84,7 +87,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     legal: toDecide.includes(seat)
       ? [{ action: 'go', verb: 'go', targets: [], said: {}, preview: null }]
       : [],
-    prompt: { ask: {}, hint: {} },
+    prompt: { ask: {}, hint: {}, tip: {} },
     told,
     since: 0,
     outcome: null,
@@ -94,6 +97,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     undo: { way: 'never', to: 0, why: {} },
     discreet: false,
     mute: false,
+    lesson: null,
   };
 }
 
@@ -225,6 +229,16 @@ describe('a table', () => {
     await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]));
   });
 
+  it('reads the story anew when what nobody could notice gets its number', async () => {
+    const page = { since: 0, told: [told(1), told(4), told(7)] };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page))));
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says({ ...update(3, [0], [told(1), told(2), told(3)]), discreet: true });
+    const outcome = { winners: [0], scores: [1, 0], rule: 'DRK-WIN-01', columns: [], figures: [] };
+    lines[0].says({ ...update(9, [], [told(9)]), since: 7, outcome });
+    await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 4, 7, 9]));
+  });
+
   it('shows a refusal until something else is tried', () => {
     const table = new Table(card([0]), [0], dial);
     lines[0].says(update(2, [0]));
@@ -237,13 +251,41 @@ describe('a table', () => {
 
   it('keeps a refusal while the same is asked, and drops it with the question', () => {
     const table = new Table(card([0]), [0], dial);
-    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {} };
+    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {}, tip: {} };
     lines[0].says({ ...update(2, [0]), prompt: ask });
     lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
     lines[0].says({ ...update(3, [0]), prompt: ask });
     expect(table.refusal?.rule).toBe('QUI-TN-01');
     lines[0].says({ ...update(4, [0]), prompt: { ...ask, ask: { en: 'Vote.', fr: 'Votez.' } } });
     expect(table.refusal).toBeNull();
+  });
+
+  it('lies open in the middle while nobody of those round one device is asked', () => {
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true });
+    const [first, second, eyes] = lines;
+    expect(eyes.address).toBe('ws://here/api/tables/abcd/socket');
+    for (const [seat, line] of [first, second].entries()) line.says(update(2, [0], [], seat));
+    expect([table.seat, table.neutral]).toEqual([0, false]);
+    for (const [seat, line] of [first, second].entries()) line.says(update(3, [2], [], seat));
+    expect([table.seat, table.neutral]).toEqual([null, true]);
+    table.take(1);
+    second.says(update(4, [2], [], 1));
+    expect([table.seat, table.taken]).toEqual([1, true]);
+    table.putDown();
+    expect(table.neutral).toBe(true);
+    for (const [seat, line] of [first, second].entries()) line.says(update(5, [1], [], seat));
+    expect(table.passTo).toBe(1);
+    table.takeDevice();
+    expect([table.seat, table.taken]).toEqual([1, false]);
+  });
+
+  it('is passed to nobody while anybody may speak', () => {
+    const common = (view: unknown) => (view as { seq: number }).seq > 2;
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true, common });
+    for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(2, [0, 1], [], seat));
+    expect(table.seat).toBe(0);
+    for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(3, [0, 1], [], seat));
+    expect([table.seat, table.passTo]).toEqual([null, null]);
   });
 
   it('is busy from an action to its answer', () => {

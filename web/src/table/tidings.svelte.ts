@@ -28,6 +28,8 @@ export class Tidings {
     if (this.replay.veiled) return this.table.shown;
     return this.#hushedFrom === null ? undefined : this.#hushedFrom - 1;
   });
+  /** What has been told, up to there. */
+  story = $derived.by(() => this.table.story.filter(({ seq }) => seq <= (this.upTo ?? Infinity)));
   caption = $derived.by(() => {
     const { moment, card } = this.table;
     return this.known().hush ? '' : say(moment?.caption ?? card.caption);

@@ -16,7 +16,7 @@ from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import Action, State
 from grimoire.games.darkforces.verbs import NOTATION, VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -103,9 +103,7 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

@@ -15,7 +15,7 @@ from grimoire.games.diagon.speaker import Speaker
 from grimoire.games.diagon.state import Action, State
 from grimoire.games.diagon.verbs import VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -92,9 +92,7 @@ class Diagon(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

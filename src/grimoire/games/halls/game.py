@@ -15,7 +15,7 @@ from grimoire.games.halls.speaker import Speaker
 from grimoire.games.halls.state import Action, State
 from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -91,9 +91,7 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), view, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

@@ -15,7 +15,7 @@ from grimoire.games.labyrinth.speaker import Speaker
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.games.labyrinth.verbs import VERBS, names_of
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -96,9 +96,7 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         speak = self.speaker(lang, names)
         return asking.describe(speak, self.memory.sight(view), seat, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:
