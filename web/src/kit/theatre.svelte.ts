@@ -13,13 +13,15 @@ import { Projector } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
 /** How long a sentence takes to be noticed, and how much longer for each letter. */
-const NOTICE_MS = 450;
-const LETTER_MS = 10;
-const READ_MS = 1300;
+const NOTICE_MS = 360;
+const LETTER_MS = 7;
+const READ_MS = 950;
 /** How much longer something stands that happens to whoever looks. */
 const FATE_MS = 1000;
 /** Between two turns. */
 const BEAT_MS = 550;
+/** What others do lasts so long at the least before somebody is asked. */
+const LEAST_MS = 1600;
 
 export class Theatre<View, Scene> {
   #live: Scene = $state.raw() as Scene;
@@ -115,9 +117,11 @@ export class Theatre<View, Scene> {
       };
     });
     const last = shots.at(-1)!;
-    // Whoever is asked next has waited long enough.
-    if (update.legal.length > 0 && !last.mine) last.stay = 0;
-    else if (passes) last.stay += BEAT_MS;
+    if (update.legal.length > 0 && !last.mine) {
+      // Whoever is asked next waits no longer than it takes to see what others did.
+      last.stay = 0;
+      last.stay = Math.max(0, LEAST_MS - lengthOf(shots));
+    } else if (passes) last.stay += BEAT_MS;
     return shots;
   }
 
@@ -149,6 +153,10 @@ export class Theatre<View, Scene> {
     const happened = happenings<never, View>(before.view as View, moment.told, after);
     this.#past.play(film(staging, happened, after, null));
   }
+}
+
+function lengthOf(shots: Shot[]): number {
+  return shots.reduce((sum, { motion, stay }) => sum + motion + stay, 0);
 }
 
 function readingOf({ said }: Told): number {

@@ -17,6 +17,7 @@ const STORY = [
   told(5, 1, 'Basile robs me.', 0),
   told(6, undefined, 'It is night.'),
   told(7, 2, 'Zélie waits.'),
+  told(7, 0, 'I am next.'),
 ];
 
 it('tells who did what since one decided last, and what happened to oneself', () => {

@@ -28,7 +28,7 @@ export function recapOf(story: Told[], after: number, mine: number | null): Doin
       last.struck ||= struck;
     } else all.push({ seat, seq, sentences: [sentence], struck });
   }
-  return all;
+  return all.filter(({ seat, struck }) => struck || seat === null || seat !== mine);
 }
 
 function doerOf(event: unknown): number | null {

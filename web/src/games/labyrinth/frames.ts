@@ -48,7 +48,7 @@ const TURNED_MS = 420;
 const CLOAK_MS = 300;
 const LINEUP_MS = 260;
 /** How long the end of a battle stands, and a cup that is turned over. */
-const MOMENT_MS = 700;
+const MOMENT_MS = 500;
 
 /** The scene of a view at rest. */
 export function still(view: View): Scene {

@@ -1,0 +1,165 @@
+/** Film strips at the usual pace: nothing is told before it is shown, nothing asked before it is told. */
+
+import { expect, test, type Page } from '@playwright/test';
+import { BOT, lead, ME, openGame, verdict, type Seat } from './table';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** What stood on the page from a moment on. */
+interface Still {
+  at: number;
+  seq: number;
+  /** How many sentences the story has, and the last of them. */
+  told: number;
+  sentence: string;
+  heading: string;
+  /** Where the pieces stand. */
+  squares: string[];
+  /** Whom everybody waits for. */
+  who: string;
+  /** Whoever looks may act. */
+  asked: boolean;
+  over: boolean;
+}
+
+const OTHER: Seat = { ...BOT, name: 'Zélie' };
+/** At the most; so many changes of turns are enough. */
+const [SECONDS, TURNS] = [20, 3];
+const [LEAST, MOST] = [1500, 6000];
+/** A turn of so few sentences is a plain one. */
+const PLAIN = 3;
+
+/** Notes every change of the page, and plays from the list of moves, until enough has been seen. */
+function film(page: Page, wishes: RegExp): Promise<Still[]> {
+  return page.evaluate(
+    ([seconds, most, source]) =>
+      new Promise<Still[]>((done) => {
+        const strip: Still[] = [];
+        const wish = new RegExp(source);
+        const ends = performance.now() + seconds * 1000;
+        let [last, played, turns] = ['', -1, 0];
+        const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+        const text = (selector: string) => all(selector).at(-1)?.textContent ?? '';
+        const choose = () => {
+          const moves = all('.moves button');
+          (moves.find((move) => wish.test(move.textContent ?? '')) ?? moves[0])?.click();
+        };
+        const look = () => {
+          const still = {
+            seq: Number(all('[data-seq]')[0].dataset.seq),
+            told: all('.story li .text').length,
+            sentence: text('.story li .text'),
+            heading: text('h1 small'),
+            squares: all('[data-piece]').map(({ dataset }) => dataset.at ?? ''),
+            who: text('.stroked:has(svg)'),
+            asked: all('.moves button').length > 0,
+            over: all('#verdict').length > 0,
+          };
+          const now = JSON.stringify(still);
+          if (still.who && still.who !== strip.findLast(({ who }) => who)?.who) turns++;
+          if (now !== last) strip.push({ at: performance.now(), ...still });
+          last = now;
+          if (still.asked && played !== still.seq) setTimeout(choose, 250);
+          if (still.asked) played = still.seq;
+          if (still.over || turns > most || performance.now() > ends) done(strip);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [SECONDS, TURNS, wishes.source] as const,
+  );
+}
+
+/** Setting up is told in brief. */
+function isBegun({ heading }: Still): boolean {
+  return !heading.startsWith('Before');
+}
+
+/** No sentence or heading is ahead of the board, and whoever is asked has been told everything. */
+function inOrder(whole: Still[]): void {
+  const strip = whole.filter(isBegun);
+  for (const [at, still] of strip.entries()) {
+    const before = strip[at - 1] ?? still;
+    if (still.heading !== before.heading) expect(still.seq).toBeGreaterThan(before.seq);
+    if (still.sentence === before.sentence) continue;
+    const goes = /(?:walks|advances) .*\b([A-R]\d+)\.$/.exec(still.sentence);
+    if (goes && still.squares.length > 0) expect(still.squares, still.sentence).toContain(goes[1]);
+    const same = before.seq === still.seq;
+    expect(same && before.asked && still.asked, `asked before: ${still.sentence}`).toBe(false);
+  }
+}
+
+/** How long everybody else was waited for, and in how many sentences, turn by turn. */
+function turnsOf(strip: Still[]): { lasts: number; sentences: number }[] {
+  const played = strip.filter((still) => isBegun(still) && still.who !== '');
+  const begins = played.filter((still, index) => still.who !== played[index - 1]?.who);
+  return begins
+    .slice(1, -1)
+    .map((still, index) => ({ ...still, next: begins[index + 2] }))
+    .filter(({ who }) => !who.includes('Alix'))
+    .map(({ at, told, next }) => ({ lasts: next.at - at, sentences: next.told - told }));
+}
+
+for (const [game, seats, verb, wishes] of [
+  ['labyrinth', [ME, BOT, OTHER], 'end', /^(Hand|Throw the die|Walk|Stay)/],
+  ['halls', [ME, BOT], 'end', /^(End|Stay here|Roll|Rotate)/],
+  ['diagon', [ME, BOT, OTHER], 'end', /^(End|Roll|Go)/],
+  ['quidditch', [ME, BOT], '', /^Put down/],
+] as [string, Seat[], string, RegExp][])
+  test(`${game}: a turn takes its time, and is told as it is shown`, async ({ page }) => {
+    await openGame(page, game, seats);
+    if (verb) await lead(page, { until: verb });
+    await page.reload();
+    await page.locator('.story li .text').first().waitFor();
+    const strip = await film(page, wishes);
+    inOrder(strip);
+    const turns = turnsOf(strip);
+    expect(turns.length, 'turns of others').toBeGreaterThan(0);
+    for (const { lasts, sentences } of turns) {
+      expect(lasts).toBeGreaterThan(LEAST);
+      if (sentences <= PLAIN) expect(lasts).toBeLessThan(MOST);
+    }
+    test.info().annotations.push({ type: 'turns', description: JSON.stringify(turns) });
+  });
+
+test('the end is shown before it is told', async ({ page }) => {
+  await openGame(page, 'quidditch', [ME, BOT]);
+  await lead(page, { left: 2 });
+  await page.reload();
+  await page.locator('.story li .text').first().waitFor();
+  const strip = await film(page, /^Put down/);
+  await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
+  inOrder(strip);
+  const end = strip.findIndex(({ over }) => over);
+  expect(end).toBeGreaterThan(0);
+  expect(strip[end].told).toBe(strip[end - 1].told);
+  await expect(page.locator('.ending table tr')).toHaveCount(3);
+  await expect(page.locator('.ending ul li')).not.toHaveCount(0);
+});
+
+test('a press hurries to what is asked, and the pace is remembered', async ({ page }) => {
+  await openGame(page, 'quidditch', [ME, BOT]);
+  await page.getByRole('button', { name: 'The table' }).click();
+  await page.getByRole('radio', { name: 'slow' }).check({ force: true });
+  await page.getByRole('button', { name: 'close' }).click();
+  const moves = page.locator('.moves button');
+  await moves.first().waitFor({ state: 'attached' });
+  await moves.first().evaluate((button: HTMLElement) => button.click());
+  await expect(moves).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(2500);
+  await expect(moves).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page
+    .locator('main .board')
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await expect(moves).not.toHaveCount(0, { timeout: 1500 });
+  await page.getByRole('button', { name: 'What happened' }).click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.locator('.recap li')).not.toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'The table' }).click();
+  await expect(page.getByRole('radio', { name: 'slow' })).toBeChecked();
+});
