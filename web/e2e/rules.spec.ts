@@ -95,12 +95,15 @@ test('the rules open with how one wins, and lead back to where they applied', as
   await expect(drawer.getByRole('navigation').getByRole('button').first()).toContainText('Victory');
   await expect(drawer.locator('section section').first()).toHaveAttribute('id', 'chapter-victory');
 
-  const attack = drawer.locator('#rule-QUI-RND-03');
-  await expect(attack).toContainText('Last applied:');
-  await expect(attack.getByRole('button')).toContainText('Alix puts');
-  await attack.getByRole('button').click();
-  await expect(page.getByText(/You are looking at action\s/)).toBeVisible();
-  await expect(page.locator('.story [aria-current]')).toContainText('Alix puts');
+  const last = drawer.locator('#rule-QUI-RND-03');
+  await expect(last).toContainText(/Last applied:\s+\S+ puts/);
+  await expect(last.getByRole('button'), 'it is what the board shows').toBeHidden();
+  const toss = drawer.locator('#rule-QUI-SET-05');
+  await expect(toss.getByRole('button')).toContainText('attacks first');
+  await toss.getByRole('button').click();
+  await expect(page.getByText(/You are looking at action\s1/)).toBeVisible();
+  await expect(page.locator('.story [aria-current]').first()).toContainText('attacks first');
+  await expect(last.getByRole('button')).toBeVisible();
   await expect(drawer.locator('#rule-QUI-WIN-01')).not.toContainText('Last applied:');
 });
 
