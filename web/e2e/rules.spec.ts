@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   actions,
+  BOT,
   carry,
   faceOf,
   hand,
@@ -83,6 +84,41 @@ test('the rules can be searched', async ({ page }) => {
   await expect(drawer.getByText('1 rule found')).toBeVisible();
   await drawer.getByRole('searchbox').fill('xyzzy');
   await expect(drawer.getByText('No rule says that')).toBeVisible();
+});
+
+test('the rules open with how one wins, and lead back to where they applied', async ({ page }) => {
+  await ourTable(page);
+  await playTurn(page, 2);
+  await takeDevice(page);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'The rules' });
+  await expect(drawer.getByRole('navigation').getByRole('button').first()).toContainText('Victory');
+  await expect(drawer.locator('section section').first()).toHaveAttribute('id', 'chapter-victory');
+
+  const last = drawer.locator('#rule-QUI-RND-03');
+  await expect(last).toContainText(/Last applied:\s+\S+ puts/);
+  await expect(last.getByRole('button'), 'it is what the board shows').toBeHidden();
+  const toss = drawer.locator('#rule-QUI-SET-05');
+  await expect(toss.getByRole('button')).toContainText('attacks first');
+  await toss.getByRole('button').click();
+  await expect(page.getByText(/You are looking at action\s1/)).toBeVisible();
+  await expect(page.locator('.story [aria-current]').first()).toContainText('attacks first');
+  await expect(last.getByRole('button')).toBeVisible();
+  await expect(drawer.locator('#rule-QUI-WIN-01')).not.toContainText('Last applied:');
+});
+
+test('a first table says what one plays for, until the first move', async ({ page }) => {
+  await openTable(page, [ME, BOT]);
+  const aim = page.getByRole('button', { name: 'The aim' });
+  await expect(aim).toContainText('Snitch');
+  await expect(aim.locator('svg').last()).toBeVisible();
+  await aim.click();
+  await expect(aim).toBeHidden();
+  await page.reload();
+  await expect(aim).toBeVisible();
+  await expect(primary(page)).toBeVisible();
+  await playTurn(page, 1);
+  await expect(aim).toBeHidden();
 });
 
 test('back in time, and live again', async ({ page }) => {

@@ -20,6 +20,8 @@ export interface Game {
   load: () => Promise<{ default: Component<{ table: Table }> }>;
   /** The pictures beside its rules. */
   figures: () => Promise<{ figureOf: FigureOf }>;
+  /** What one plays for, in one picture. */
+  aim?: () => Promise<{ aim: () => string }>;
   /** The Game Master of those who have the cards themselves; it works without any server. */
   companion?: Companion;
   /** What its rulebook advises to people who play it for the first time. */

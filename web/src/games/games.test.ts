@@ -14,3 +14,9 @@ it.each(folders)('%s has a table, a cover, colours and words', (game) => {
   for (const part of ['Table.svelte', 'cover.ts', 'colours.css', 'messages/en.json', 'figures.ts'])
     expect(files).toContain(`./${game}/${part}`);
 });
+
+it.each(GAMES.filter(({ aim }) => aim))('$id draws what one plays for', async ({ aim }) => {
+  const drawing = (await aim!()).aim();
+  expect(drawing).not.toMatch(/NaN|undefined/);
+  expect(drawing.length).toBeLessThan(200_000);
+});

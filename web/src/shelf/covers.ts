@@ -1,29 +1,11 @@
 /** The covers of the games, each a function of its size. Drawn by the engraver's worker. */
 import type { Plate } from '../games/entry';
-import { PLATE_WIDTH } from './plate';
+import { PLATE_WIDTH, PRINTED } from './plate';
 
 const COVERS = import.meta.glob<Plate>('../games/*/cover.ts', {
   eager: true,
   import: 'plate',
 });
-
-/** Printed things keep their colours by day and by night. */
-const PRINTED: Record<string, string> = {
-  eng: '#241a12',
-  pap: '#f6edd7',
-  goldw: '#e0b64f',
-  goldl: '#b8860b',
-  path: '#ebddbd',
-  hedgetop: '#b3bd9f',
-  'or-l': '#f4e1a8',
-  'or-m': '#dfba59',
-  'or-d': '#bb8b16',
-  'die-n': '#201710',
-  'die-n2': '#201710',
-  'die-ink': '#2b2118',
-  'die-o': '#2b2118',
-  wing: '#fcf6e6',
-};
 
 const GLOW =
   '<defs><radialGradient id="plate-glow"><stop offset="0" stop-color="#F6EDD7"/>' +

@@ -171,7 +171,7 @@ function maskSide(g: Grid, d: -1 | 1): { eye: Point[]; lines: string } {
   return { eye, lines };
 }
 
-function mask(g: Grid): string {
+export function mask(g: Grid): string {
   const face = mirrored(g, MASK);
   const tone = (x: number, y: number) =>
     smoothStep(4, -14, (y - g.y(84)) / g.y(1)) * 0.9 +
@@ -199,7 +199,7 @@ function mask(g: Grid): string {
   );
 }
 
-function candleInHand(g: Grid): string {
+export function candleInHand(g: Grid): string {
   const p = g.at;
   const flame = [
     ...bezier(p(92, 112), p(84, 124), p(86, 136), p(92, 138), 10),

@@ -27,7 +27,7 @@ import {
   type Grid,
 } from '../../shelf/plate';
 
-type Lancet = [x: number, top: number, foot: number, half: number];
+export type Lancet = [x: number, top: number, foot: number, half: number];
 
 const WINDOWS: Lancet[] = [
   [70, 34, 88, 9],
@@ -36,7 +36,7 @@ const WINDOWS: Lancet[] = [
 ];
 
 /** A pointed opening. */
-function lancet(g: Grid, [x, top, foot, half]: Lancet): Point[] {
+export function lancet(g: Grid, [x, top, foot, half]: Lancet): Point[] {
   const points: Point[] = [
     [x - half, foot],
     [x - half, top],

@@ -73,7 +73,7 @@ function rays(g: Grid): string {
   return ink(path, 'var(--goldl)');
 }
 
-interface Hoop {
+export interface Hoop {
   at: Point;
   radius: number;
   foot: number;
@@ -81,7 +81,7 @@ interface Hoop {
   thick: number;
 }
 
-function pole(g: Grid, { at, radius, foot, pole: half }: Hoop): string {
+export function pole(g: Grid, { at, radius, foot, pole: half }: Hoop): string {
   const [x, y] = g.at(...at);
   const top = y + g.x(radius);
   const base = g.y(foot);
@@ -101,7 +101,7 @@ function pole(g: Grid, { at, radius, foot, pole: half }: Hoop): string {
 const NARROW = 0.86;
 
 /** The band of a hoop between two angles, shaded round. */
-function band(g: Grid, { at, radius, thick }: Hoop, from = 0, to = TAU): string {
+export function band(g: Grid, { at, radius, thick }: Hoop, from = 0, to = TAU): string {
   const [x, y] = g.at(...at);
   const r = g.x(radius);
   const outer = arc(x, y, r * NARROW, r, from, to);
@@ -135,7 +135,7 @@ function ground(g: Grid, width: number, height: number): string {
   return solid(grass, 'var(--path)') + ink(lines, ENGRAVED);
 }
 
-function tower(g: Grid, u: number, v: number, k: number): string {
+export function tower(g: Grid, u: number, v: number, k: number): string {
   const q = (a: number, b: number) => g.at(u + a * k, v - b * k);
   const body = [q(-7, 0), q(-6, 20), q(6, 20), q(7, 0)];
   const roof = [q(-8, 20), q(0, 32), q(8, 20)];
@@ -171,7 +171,7 @@ function wingedDie(g: Grid): string {
 }
 
 /** A rider far off, bent over the broom, cloak flying. */
-function rider(g: Grid, u: number, v: number, scale: number, side: -1 | 1): string {
+export function rider(g: Grid, u: number, v: number, scale: number, side: -1 | 1): string {
   const k = scale * 1.15;
   const q = (a: number, b: number) => g.at(u + a * k * side, v + b * k);
   const broom =

@@ -17,4 +17,5 @@ export default {
   box: { width: 208, height: 308, cloth: '#1f5f8b', detail: { x: 0, y: 40, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
+  aim: () => import('./aim'),
 } satisfies Game;

@@ -150,10 +150,10 @@ export function shortOffer(row: RowView, { kind, preview }: Offer): string {
   const die = dieName(kind);
   if (BLACK.includes(kind)) return m.q_blocks_short({ die });
   const after = preview?.rows.find(({ number }) => number === row.number);
-  const goals = after && after.snitch === 0 && after.goals > 0 ? after.goals : null;
-  const worth =
-    goals !== null
-      ? m.q_would_be_goals_short({ count: goals })
-      : (after && counted(after)) || m.q_would_be_nothing();
+  // Snitch points have a long name: the die, which lies there already, is not named as well.
+  if (after && after.snitch > 0) return counted(after);
+  const worth = after?.goals
+    ? m.q_would_be_goals_short({ count: after.goals })
+    : m.q_would_be_nothing();
   return m.q_would_be_short({ die, worth });
 }
