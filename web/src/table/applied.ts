@@ -16,7 +16,10 @@ export function happeningsOf(story: readonly Told[]): Happenings {
 /** The last of the things that apply a rule. */
 export function lastApplied(happenings: Happenings, applied: readonly string[]): Told | null {
   const found = applied.flatMap((name) => happenings.get(name) ?? []);
-  return found.reduce<Told | null>((last, told) => (last && last.seq > told.seq ? last : told), null);
+  return found.reduce<Told | null>(
+    (last, told) => (last && last.seq > told.seq ? last : told),
+    null,
+  );
 }
 
 function namesOf(event: unknown): string[] {
