@@ -42,8 +42,8 @@ fix: .make/package $(if $(WEB),.make/node) ## put format and lint right where a 
 bench: build ## how fast the rules and the bots are
 	.venv/bin/grimoire bench $(ARGS)
 
-bench-server: build ## how many tables the server carries
-	.venv/bin/python -m grimoire.server.load $(ARGS)
+bench-server: build ## how many tables the server carries, beside boardgame.io
+	.venv/bin/python scripts/bench_server.py $(ARGS)
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)

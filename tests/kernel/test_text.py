@@ -3,14 +3,14 @@
 import pytest
 
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.text import LANGUAGES, Phrasebook, fill, is_one
+from grimoire.kernel.text import LANGUAGES, Phrasebook, Template, is_one
 from tests.toy.game import OwlPost
 
 
 def test_blanks_are_filled() -> None:
-    assert fill("{name} rolls {face}.", "en", {"name": "Ada", "face": 6}) == "Ada rolls 6."
-    assert fill("{a}{a}", "en", {"a": 1}) == "11"
-    assert fill("nothing to fill", "en", {}) == "nothing to fill"
+    assert Template("{name} rolls {face}.").fill("en", {"name": "Ada", "face": 6}) == "Ada rolls 6."
+    assert Template("{a}{a}").fill("en", {"a": 1}) == "11"
+    assert Template("nothing to fill").fill("en", {}) == "nothing to fill"
 
 
 @pytest.mark.parametrize(
@@ -25,20 +25,20 @@ def test_blanks_are_filled() -> None:
     ],
 )
 def test_a_number_takes_the_form_that_fits(lang: str, count: int, said: str) -> None:
-    assert fill("{n:point|points}", lang, {"n": count}) == said
+    assert Template("{n:point|points}").fill(lang, {"n": count}) == said
 
 
 def test_the_singular_may_be_the_empty_word() -> None:
-    assert fill("{n:|s}", "en", {"n": 2}) == "2\u00a0s"
+    assert Template("{n:|s}").fill("en", {"n": 2}) == "2\u00a0s"
 
 
 def test_names_are_put_in_as_they_are() -> None:
-    assert fill("{name}!", "en", {"name": r"{other} \1"}) == r"{other} \1!"
+    assert Template("{name}!").fill("en", {"name": r"{other} \1"}) == r"{other} \1!"
 
 
 def test_a_missing_fact_is_an_error() -> None:
     with pytest.raises(KeyError, match="name"):
-        fill("{name}", "en", {})
+        Template("{name}").fill("en", {})
 
 
 def test_french_counts_nought_as_one() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -190,15 +191,27 @@ async def test_appends_that_wait_together_share_a_flush(tmp_path: Path) -> None:
     assert commits <= 4
 
 
+FLUSHED = ("journal_mode", "synchronous", "foreign_keys")
+
+
+async def writing(store: sql.SqlStore, pragma: str) -> Any:
+    """What the connection that writes says to a pragma."""
+    file = store.file
+    assert file is not None
+
+    def ask() -> Any:
+        return file.connection().execute(pragma).fetchone()[0]
+
+    return await asyncio.get_running_loop().run_in_executor(file.thread, ask)
+
+
 async def test_every_commit_is_flushed(tmp_path: Path) -> None:
     store = await opened(tmp_path / "a.db")
     async with store.engine.connect() as connection:
-        pragmas = [
-            (await connection.execute(text(f"PRAGMA {name}"))).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        ]
+        pragmas = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in FLUSHED]
+    written = [await writing(store, f"PRAGMA {name}") for name in FLUSHED]
     await store.close()
-    assert pragmas == ["wal", 2, 1]
+    assert pragmas == written == ["wal", 2, 1]
 
 
 async def test_a_full_database_saves_nothing_and_recovers(tmp_path: Path) -> None:
@@ -206,9 +219,7 @@ async def test_a_full_database_saves_nothing_and_recovers(tmp_path: Path) -> Non
     await store.create(SHEET, SEATS, [])
 
     async def limit(pages: int) -> None:
-        async with store.engine.connect() as one, store.engine.connect() as two:
-            for connection in (one, two):
-                await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+        await writing(store, f"PRAGMA max_page_count = {pages}")
 
     await limit(1)
     long = [Played(0, "x" * 200)] * 200

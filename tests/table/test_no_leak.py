@@ -64,9 +64,11 @@ def received(table: Table, viewer: Seat | None, wishes: list[int], now: float) -
         encoded(broadcast.card()),
         broadcast.moment(viewer, table.seq) or b"",
         broadcast.story(viewer),
+        broadcast.letter(viewer, table.seq, table.clock.deadline(now), "fr").whole(),
     ]
     if viewer is None:
         return letters
+    letters.append(encoded(table.presenter.meanings(state, viewer, "fr")))
     for wish in wishes:
         action = game.action(wish)
         refusal = game.check(state, viewer, action)

@@ -13,10 +13,11 @@ from grimoire.kernel.record import verify
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.table.match import Match
-from grimoire.table.messages import Problem
+from grimoire.table.messages import Problem, Update
+from grimoire.table.presenter import Presenter
 from tests.server.hoard.game import Hoard
 from tests.server.hoard.state import Action, State
-from tests.table.party import Party, encoded
+from tests.table.party import Party
 
 DECK = (
     "2 death_eater, fred, george, hermione, sirius, dumbledore, neville, ron, harry, minerva,"
@@ -116,11 +117,13 @@ def test_both_hosts_write_the_same_json(game_id: str) -> None:
     party = Party(game, *["human"] * min(game.seat_counts))
     table = party.table
     for seat in table.roster.everybody:
-        update = table.broadcast.written(
-            table.match.visibility.seen_by(seat), seat, 0, table.clock.deadline(party.now)
-        )
-        assert json.loads(encoded(update)) == json.loads(msgspec.json.encode(update))
-        assert msgspec.json.encode(update).startswith(b'{"type":"update","seq":')
+        state, deadline = table.match.visibility.seen_by(seat), table.clock.deadline(party.now)
+        update = table.broadcast.written(state, seat, 0, deadline).whole()
+        server = Presenter(game, table.sheet, table.roster, table.match, msgspec.json.encode)
+        letter = server.letter(state, seat, 0, table.broadcast.card(), deadline).whole()
+        assert json.loads(update) == json.loads(letter)
+        assert letter.startswith(b'{"type":"update","seq":')
+        assert msgspec.json.decode(letter, type=Update).seq == table.seq
 
 
 def test_a_finished_game_is_a_record_that_can_be_verified() -> None:

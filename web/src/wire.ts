@@ -294,6 +294,7 @@ export interface Mute {
 export interface Hello {
   type: 'hello';
   seen?: number;
+  lang?: 'en' | 'fr' | null;
   name?: string;
 }
 
@@ -315,6 +316,11 @@ export interface Target {
 export interface Why {
   type: 'why';
   targets: Target[];
+}
+
+/** Ask what all that may be done means, in words and with what it would bring. */
+export interface Explain {
+  type: 'explain';
 }
 
 /** Say something to the table. */
@@ -417,6 +423,12 @@ export interface LegalAction {
   action: string;
   verb: string;
   targets: Target[];
+  said: Words | null;
+  preview: unknown;
+}
+
+/** What something means that a seat may do. */
+export interface Meaning {
   said: Words;
   preview: unknown;
 }
@@ -501,6 +513,25 @@ export interface Update {
   lesson: LessonTold | null;
 }
 
+/** What has changed since the last update, for whoever has named a language. */
+export interface Changed {
+  type: 'changed';
+  seq: number;
+  told: Told[];
+  since: number;
+  table: Record<string, unknown>;
+  view: Record<string, unknown>;
+  asked: Record<string, unknown>;
+}
+
+/** What all that a seat may do means, in the order of the list in its update. */
+export interface Meanings {
+  type: 'meanings';
+  seq: number;
+  played: number;
+  meanings: Meaning[];
+}
+
 /** The table as it was after an action, for the scrubber and for replays. */
 export interface Moment {
   seq: number;
@@ -567,6 +598,7 @@ export type ClientMessage =
   | Hello
   | Act
   | Why
+  | Explain
   | Say
   | TakeBack
   | Agree
@@ -580,7 +612,16 @@ export type ClientMessage =
   | Return
   | Offer;
 
-export type ServerMessage = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem;
+export type ServerMessage =
+  | Update
+  | Changed
+  | Meanings
+  | Presence
+  | Chat
+  | RefusedAction
+  | Stale
+  | Allowed
+  | Problem;
 
 /** An entry of the stack of what is pending, the last one first to come. */
 export interface LabyrinthStepView {

@@ -1,9 +1,9 @@
 import { language } from './language.svelte';
 import type { Told, Words } from './wire';
 
-/** A sentence from the server in the language of the page. */
+/** A sentence from the server in the language of the page, or as it was told before that. */
 export function say(words: Words | undefined | null): string {
-  return words?.[language.current] ?? '';
+  return words?.[language.current] ?? Object.values(words ?? {})[0] ?? '';
 }
 
 /** What has been told, one sentence after another. */

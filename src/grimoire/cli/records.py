@@ -64,7 +64,7 @@ def tell(
 def narrated(game: AnyGame, event: Any, names: Names, lang: str) -> str:
     """An event of the game or of the house as a sentence."""
     if isinstance(event, HouseEvent):
-        return house_words(event, names)[lang]
+        return house_words(event, names, (lang,))[lang]
     return game.narrate(event, names, lang)
 
 

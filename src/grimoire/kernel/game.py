@@ -160,6 +160,10 @@ class Game(ABC, Generic[S, A, V, E]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that a seat (None: a spectator) may know, built up from nothing."""
 
+    def own_view(self, state: S, seat: Seat) -> dict[str, object] | None:
+        """What a seat sees otherwise than a spectator, field by field; None: perhaps all of it."""
+        return None
+
     @abstractmethod
     def tell(self, event: E, seat: Seat | None) -> E | None:
         """What a seat learns of an event: all, a part, or nothing."""

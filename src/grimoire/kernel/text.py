@@ -21,6 +21,8 @@ class Phrasebook:
 
     def __init__(self, entries: Mapping[str, Any]) -> None:
         self.entries = entries
+        self.templates: dict[tuple[str, ...], Template] = {}
+        """The sentences that have been said, by language and key."""
 
     @staticmethod
     def load(package: str) -> "Phrasebook":
@@ -38,20 +40,44 @@ class Phrasebook:
 
     def say(self, lang: str, key: tuple[str, ...], facts: Mapping[str, Fact] | None = None) -> str:
         """The sentence under a key, its blanks filled."""
-        return fill(str(self.entry(lang, key)), lang, facts or {})
+        where = (lang, *key)
+        found = self.templates.get(where)
+        if found is None:
+            found = self.templates[where] = Template(str(self.entry(lang, key)))
+        return found.fill(lang, facts or {})
 
 
-def fill(template: str, lang: str, facts: Mapping[str, Fact]) -> str:
-    """A sentence with its blanks filled."""
+class Template:
+    """A sentence with blanks, taken apart once."""
 
-    def blank(match: re.Match[str]) -> str:
-        name, one, many = match.groups()
-        fact = facts[name]
-        if one is None:
+    def __init__(self, text: str) -> None:
+        parts: list[str | None] = BLANK.split(text)
+        self.between = [part or "" for part in parts[::4]]
+        """What stands before, between and after the blanks."""
+        self.blanks = [Blank(*parts[at : at + 3]) for at in range(1, len(parts), 4)]
+
+    def fill(self, lang: str, facts: Mapping[str, Fact]) -> str:
+        """The sentence with its blanks filled."""
+        said = self.between[0]
+        for at, blank in enumerate(self.blanks):
+            said += blank.fill(lang, facts) + self.between[at + 1]
+        return said
+
+
+class Blank:
+    """What is to be filled in: a fact, or a number followed by the form that fits it."""
+
+    def __init__(self, name: str | None, one: str | None, many: str | None) -> None:
+        self.name = name or ""
+        self.one = one
+        self.many = many or ""
+
+    def fill(self, lang: str, facts: Mapping[str, Fact]) -> str:
+        """What stands here."""
+        fact = facts[self.name]
+        if self.one is None:
             return str(fact)
-        return f"{fact}\u00a0{one if is_one(lang, int(fact)) else many}"
-
-    return BLANK.sub(blank, template)
+        return f"{fact}\u00a0{self.one if is_one(lang, int(fact)) else self.many}"
 
 
 def is_one(lang: str, count: int) -> bool:

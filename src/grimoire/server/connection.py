@@ -1,6 +1,8 @@
 """A subscriber's line: the messages on their way to a socket, and how it ends."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -11,17 +13,36 @@ from grimoire.table.roster import Subscriber
 encoder = msgspec.json.Encoder()
 
 
+Listener = Callable[[str], bool]
+"""Takes a message as soon as it has come; false if it has to wait its turn."""
+
+
+class Wire(Protocol):
+    """The other end of a connection, as near as one can get to it."""
+
+    listener: Listener | None
+
+    def put(self, text: bytes) -> bool:
+        """Write a message at once; false if it has to wait."""
+
+
 class Connection:
     """A subscriber of a table at the other end of a socket."""
 
-    def __init__(self, who: Subscriber, waiting: int) -> None:
+    def __init__(self, who: Subscriber, waiting: int, wire: Wire) -> None:
         self.who = who
+        self.wire = wire
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(waiting)
+        """What could not be written at once."""
+        self.is_sending = False
+        """Is a message that had to wait on its way? The others follow it."""
         self.farewell: asyncio.Future[Problem] = asyncio.get_running_loop().create_future()
         """Set when the connection shall end, to the reason."""
 
     def send(self, data: bytes) -> None:
         """Put a message on its way; whoever cannot keep up is cut off."""
+        if not self.is_sending and self.outbox.empty() and self.wire.put(data):
+            return
         try:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:

@@ -117,7 +117,7 @@ class Host:
     def greet(self, who: Subscriber, hello: Hello) -> None:
         """Answer a greeting."""
         named = who.name
-        self.deliver(self.table.greet(who, hello.seen, self.now(), hello.name))
+        self.deliver(self.table.greet(who, hello.seen, self.now(), hello.name, hello.lang))
         if who.name != named:
             self.tell_presence()
 
@@ -169,6 +169,10 @@ class Host:
     def why(self, who: Subscriber, wish: Why) -> None:
         """Say by which rule nothing can be done with what somebody touched."""
         self.deliver(self.table.why(who, wish.targets))
+
+    def explain(self, who: Subscriber) -> None:
+        """Say what all that somebody may do means."""
+        self.deliver(self.table.explain(who, self.now()))
 
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""

@@ -1,8 +1,9 @@
 """How many moves a server carries: `python -m grimoire.server.load --tables 200 --seconds 20`.
 
-A real server process, full durability, two players a table, on this machine alone. Without a
-pace everybody answers at once, which shows the most a server can do; with `--pace 5` everybody
-thinks for about five seconds, which shows how long people wait.
+A real server process, full durability, two players and a spectator a table, on this machine alone.
+Without a pace everybody answers at once, which shows the most a server can do; with `--pace 5`
+everybody thinks for about five seconds, which shows how long people wait. With `--explain` whoever
+is asked also asks what all means that may be done, as the page does.
 """
 
 import argparse
@@ -49,9 +50,15 @@ class Choice(msgspec.Struct):
 
 
 class Card(msgspec.Struct):
-    """A table, as far as the client of this test cares."""
+    """A table, as far as the client of this test cares; what is not there is as it was."""
 
-    to_decide: list[int]
+    to_decide: list[int] | None = None
+
+
+class Asked(msgspec.Struct):
+    """What has changed of what is asked, as far as the client of this test cares."""
+
+    legal: list[Choice] | None = None
 
 
 class Seen(msgspec.Struct):
@@ -60,7 +67,20 @@ class Seen(msgspec.Struct):
     type: str
     seq: int = -1
     table: Card | None = None
-    legal: list[Choice] = []
+    legal: list[Choice] | None = None
+    asked: Asked | None = None
+
+    def after(self, before: "Seen") -> "Seen":
+        """The same with what was known before."""
+        assert self.table is not None
+        assert before.table is not None
+        legal = self.asked.legal if self.asked else self.legal
+        return Seen(
+            "update",
+            self.seq,
+            Card(before.table.to_decide if self.table.to_decide is None else self.table.to_decide),
+            before.legal if legal is None else legal,
+        )
 
 
 decoder = msgspec.json.Decoder(Seen)
@@ -76,6 +96,8 @@ class Plan:
     pace: float = 0.0
     """Seconds a player thinks, on average."""
     compress: bool = False
+    explain: bool = False
+    """Does whoever is asked also ask what all means?"""
 
 
 @dataclass
@@ -84,8 +106,14 @@ class Tally:
 
     moves: int = 0
     games: int = 0
+    updates: int = 0
     bytes: int = 0
     delays: list[float] = field(default_factory=list)
+
+    def begin(self) -> None:
+        """Count from here."""
+        self.moves = self.games = self.updates = self.bytes = 0
+        self.delays.clear()
 
 
 @dataclass(frozen=True)
@@ -99,6 +127,8 @@ class Report:
     games: int
     moves_per_second: float
     moves_per_cpu_second: float | None
+    cpu_microseconds: float | None
+    """Of the server, for one move."""
     bytes_per_update: float
     p50: float
     p95: float
@@ -143,73 +173,108 @@ def open_table(url: str, game: str) -> tuple[str, str]:
         return json.load(answer)["table"]["table"], "; ".join(cookies)
 
 
-class Pair:
-    """Two players at a table, who play one game after another at random."""
+class Player:
+    """Somebody at a table, and what they know."""
+
+    def __init__(self, line: ClientConnection, tally: Tally) -> None:
+        self.line = line
+        self.tally = tally
+        self.known = Seen("update", 0, Card([]), [])
+
+    async def greet(self) -> None:
+        """Begin to listen."""
+        await self.line.send('{"type":"hello","lang":"en"}')
+        await self.hear()
+
+    async def hear(self) -> None:
+        """The next update."""
+        while True:
+            message = await self.line.recv(decode=False)
+            seen = decoder.decode(message)
+            if seen.type in ("update", "changed"):
+                self.known = seen.after(self.known)
+                self.tally.updates += 1
+                self.tally.bytes += len(message)
+                return
+            if seen.type not in ("presence", "meanings"):
+                raise RuntimeError(f"a player got {message!r}")
+
+    async def act(self, action: str) -> None:
+        """Play something, and hear what becomes of it."""
+        sent = time.perf_counter()
+        wish = {"type": "act", "action": action, "seen": self.known.seq}
+        await self.line.send(json.dumps(wish))
+        await self.hear()
+        self.tally.delays.append(time.perf_counter() - sent)
+        self.tally.moves += 1
+
+    async def ask(self) -> None:
+        """Ask what all means that may be done."""
+        await self.line.send('{"type":"explain"}')
+
+
+class Company:
+    """Two players and a spectator, who play one game after another at random."""
 
     def __init__(self, url: str, plan: Plan, tally: Tally, number: int) -> None:
         self.url = url
         self.plan = plan
         self.tally = tally
         self.source = random.Random(number)
+        self.sits = asyncio.Event()
+        """Set when all three have been greeted for the first time."""
 
     async def play(self, end: asyncio.Event) -> None:
         """Play until the end."""
-        await self.think()
         while not end.is_set():
             table, cookies = await asyncio.to_thread(open_table, self.url, self.plan.game)
-            address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket?seat="
+            address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket"
             headers = {"cookie": cookies}
             async with (
-                self.sit(f"{address}0", headers) as one,
-                self.sit(f"{address}1", headers) as two,
+                self.sit(f"{address}?seat=0", headers) as one,
+                self.sit(f"{address}?seat=1", headers) as two,
+                self.sit(address, {}) as three,
             ):
-                await self.play_game([one, two], end)
+                await self.play_game([Player(line, self.tally) for line in (one, two, three)], end)
 
     def sit(self, address: str, headers: dict[str, str]) -> connect:
-        """A player's connection."""
+        """Somebody's connection."""
         compression = "deflate" if self.plan.compress else None
         return connect(address, additional_headers=headers, compression=compression)
 
-    async def play_game(self, players: Sequence[ClientConnection], end: asyncio.Event) -> None:
+    async def play_game(self, everybody: Sequence[Player], end: asyncio.Event) -> None:
         """Play one game."""
-        for player in players:
-            await player.send('{"type": "hello"}')
-        updates = [await self.update(player) for player in players]
-        while updates[0].table and updates[0].table.to_decide and not end.is_set():
-            seat = updates[0].table.to_decide[0]
-            action = self.source.choice(updates[seat].legal).action
+        for one in everybody:
+            await one.greet()
+        self.sits.set()
+        while (asked := self.asked(everybody)) and not end.is_set():
+            if self.plan.explain:
+                await asked.ask()
             await self.think()
-            wish = {"type": "act", "action": action, "seen": updates[seat].seq}
-            sent = time.perf_counter()
-            await players[seat].send(json.dumps(wish))
-            updates[seat] = await self.update(players[seat])
-            self.tally.delays.append(time.perf_counter() - sent)
-            self.tally.moves += 1
-            updates[1 - seat] = await self.update(players[1 - seat])
+            await asked.act(self.source.choice(asked.known.legal or []).action)
+            for one in everybody:
+                if one is not asked:
+                    await one.hear()
         self.tally.games += 1
+
+    def asked(self, everybody: Sequence[Player]) -> Player | None:
+        """Whose turn it is."""
+        card = everybody[0].known.table
+        return everybody[card.to_decide[0]] if card and card.to_decide else None
 
     async def think(self) -> None:
         """Take the time a player takes."""
         await asyncio.sleep(self.source.uniform(0, 2 * self.plan.pace))
 
-    async def update(self, player: ClientConnection) -> Seen:
-        """The next update a player gets."""
-        while True:
-            message = await player.recv(decode=False)
-            seen = decoder.decode(message)
-            if seen.type == "update":
-                self.tally.bytes += len(message)
-                return seen
-            if seen.type != "presence":
-                raise RuntimeError(f"a player got {message!r}")
-
 
 async def play_all(url: str, plan: Plan, process: int | None) -> Report:
-    """Let pairs play at many tables for a while and count."""
+    """Let people play at many tables for a while and count, from when all of them sit."""
     end, tally = asyncio.Event(), Tally()
-    pairs = [Pair(url, plan, tally, number) for number in range(plan.tables)]
+    company = [Company(url, plan, tally, number) for number in range(plan.tables)]
+    tasks = [asyncio.create_task(one.play(end)) for one in company]
+    await seated(company, tasks)
+    tally.begin()
     used, began = cpu_seconds(process), time.perf_counter()
-    tasks = [asyncio.create_task(pair.play(end)) for pair in pairs]
     await asyncio.wait(tasks, timeout=plan.seconds, return_when=asyncio.FIRST_EXCEPTION)
     spent, took = cpu_seconds(process), time.perf_counter() - began
     cpu = None if used is None or spent is None else spent - used
@@ -217,6 +282,18 @@ async def play_all(url: str, plan: Plan, process: int | None) -> Report:
     end.set()
     await asyncio.gather(*tasks)
     return found
+
+
+async def seated(company: Sequence[Company], tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Wait until everybody sits, or something went wrong."""
+
+    async def sit() -> None:
+        for one in company:
+            await one.sits.wait()
+
+    sitting = asyncio.create_task(sit())
+    await asyncio.wait([sitting, *tasks], return_when=asyncio.FIRST_COMPLETED)
+    sitting.cancel()
 
 
 def report(tally: Tally, plan: Plan, seconds: float, cpu: float | None) -> Report:
@@ -236,7 +313,8 @@ def report(tally: Tally, plan: Plan, seconds: float, cpu: float | None) -> Repor
         games=tally.games,
         moves_per_second=round(tally.moves / seconds, 1),
         moves_per_cpu_second=round(tally.moves / cpu, 1) if cpu else None,
-        bytes_per_update=round(tally.bytes / max(1, 2 * tally.moves)),
+        cpu_microseconds=round(1e6 * cpu / max(1, tally.moves)) if cpu else None,
+        bytes_per_update=round(tally.bytes / max(1, tally.updates)),
         p50=percentile(0.5),
         p95=percentile(0.95),
         p99=percentile(0.99),
@@ -268,6 +346,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--pace", type=float, default=0, help="seconds a player thinks")
     parser.add_argument("--game", choices=catalog.ids(), default=catalog.ids()[0])
     parser.add_argument("--compress", action="store_true", help="deflate the sockets")
+    parser.add_argument("--explain", action="store_true", help="ask for words, as the page does")
     parser.add_argument("--json", action="store_true", help="print JSON")
     chosen = parser.parse_args(arguments)
     plan = Plan(
@@ -276,6 +355,7 @@ def main(arguments: Sequence[str]) -> int:
         seconds=max(1, min(MOST_SECONDS, chosen.seconds)),
         pace=max(0, chosen.pace),
         compress=chosen.compress,
+        explain=chosen.explain,
     )
     found = measure(plan)
     print(json.dumps(asdict(found)) if chosen.json else in_words(found))
@@ -287,7 +367,8 @@ def in_words(found: Report) -> str:
     cpu = found.moves_per_cpu_second
     return (
         f"{found.tables} tables for {found.seconds} s: {found.moves} moves, {found.games} games\n"
-        f"{found.moves_per_second} moves/s{f', {cpu} a CPU second' if cpu else ''}, "
+        f"{found.moves_per_second} moves/s{f', {cpu} a CPU second' if cpu else ''}"
+        f"{f' ({found.cpu_microseconds:.0f} µs a move)' if cpu else ''}, "
         f"{found.bytes_per_update:.0f} bytes an update\n"
         f"p50 {found.p50} ms, p95 {found.p95} ms, p99 {found.p99} ms, max {found.max} ms"
     )

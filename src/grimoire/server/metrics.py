@@ -39,6 +39,7 @@ class Metrics:
             ["saved"],
             registry=self.registry,
         )
+        self.saved, self.not_saved = self.writes.labels("yes"), self.writes.labels("no")
         self.seconds = Histogram(
             "grimoire_write_seconds",
             "How long a change waited until it was on the disk.",
@@ -55,7 +56,7 @@ class Metrics:
 
     def wrote(self, seconds: float, error: NotSaved | None) -> None:
         """A change was saved, or was not."""
-        self.writes.labels("no" if error else "yes").inc()
+        (self.not_saved if error else self.saved).inc()
         self.seconds.observe(seconds)
 
     def refused(self, code: ProblemCode) -> None:

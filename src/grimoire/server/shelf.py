@@ -19,7 +19,7 @@ from grimoire.server.wire import (
 )
 from grimoire.table.messages import Words
 from grimoire.table.problems import nothing_said
-from grimoire.table.rendering import in_every_language
+from grimoire.table.rendering import ALL, in_languages
 
 
 def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
@@ -27,7 +27,7 @@ def game_card(entry: Entry, levels: list[LevelCard]) -> GameCard:
     game, lesson = entry.game(), entry.lesson()
 
     def said(key: str) -> Words:
-        return in_every_language(lambda lang: game.phrasebook.say(lang, ("name", key)))
+        return in_languages(ALL, lambda lang: game.phrasebook.say(lang, ("name", key)))
 
     return GameCard(
         id=game.id,
@@ -59,8 +59,8 @@ def option_card(game: AnyGame, option: Option) -> OptionCard:
     """A table option as the form shows it."""
 
     def said(*key: str) -> Words:
-        return in_every_language(
-            lambda lang: game.phrasebook.say(lang, ("options", option.name, *key))
+        return in_languages(
+            ALL, lambda lang: game.phrasebook.say(lang, ("options", option.name, *key))
         )
 
     def choice_label(choice: bool | int | str) -> Words:

@@ -11,23 +11,24 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from grimoire.kernel.seats import Seat
-from grimoire.server.connection import Connection, encoder
+from grimoire.server.compression import WIRE
+from grimoire.server.connection import Connection, Wire, encoder
 from grimoire.server.host import Host
 from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.origins import objection
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
-from grimoire.server.wire import Act, ClientMessage, Gesture, Hello, Say, Why
+from grimoire.server.wire import Act, ClientMessage, Explain, Gesture, Hello, Say, Why
 from grimoire.table.bucket import Bucket
 from grimoire.table.messages import Problem
 from grimoire.table.roster import Subscriber
 
 log = field_log("sockets")
 
-decoder: msgspec.json.Decoder[Hello | Act | Why | Say | Gesture] = msgspec.json.Decoder(
-    ClientMessage
-)
+Heard = Hello | Act | Why | Explain | Say | Gesture
+
+decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -47,7 +48,7 @@ async def table_socket(
         with house.gate.connection(address):
             host = await house.tables.find(table_id)
             who = Subscriber(proven_seat(socket, host), host.seats_of(socket.cookies))
-            line = Connection(who, house.settings.limits.waiting)
+            line = Connection(who, house.settings.limits.waiting, wire_of(socket))
             await Conversation(socket, house, host, line, address).hold()
     except Trouble as found:
         await close(socket, found.problem, house.settings.limits.patience)
@@ -62,6 +63,13 @@ def proven_seat(socket: Socket, host: Host) -> Seat | None:
         if str(seat) == asked:
             return Seat(seat)
     raise trouble("no_seat")
+
+
+def wire_of(socket: Socket) -> Wire:
+    """The wire of a socket."""
+    scope: Any = socket.scope
+    wire: Wire = scope["extensions"][WIRE]["wire"]
+    return wire
 
 
 async def turn_away(socket: Socket, reason: Problem) -> None:
@@ -102,15 +110,21 @@ class Conversation:
         self.address = address
         self.limits = house.settings.limits
         self.bucket = Bucket(self.limits.socket_rate, self.limits.socket_burst, host.now())
+        self.under_way: asyncio.Task[None] | None = None
+        """What the last message asked for, until it is done; the next one waits for it."""
+        self.is_hearing = False
+        """Is a message being answered that had to wait its turn?"""
 
     async def hold(self) -> None:
         """Listen and tell until one side ends it; `Trouble` if it is ours."""
         self.host.attach(self.line)
+        self.line.wire.listener = self.hear_at_once
         parts = [asyncio.create_task(self.listen()), asyncio.create_task(self.deliver())]
         ends: list[asyncio.Future[Any]] = [*parts, self.line.farewell]
         try:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.line.wire.listener = None
             for part in parts:
                 part.cancel()
             results = await asyncio.gather(*parts, return_exceptions=True)
@@ -127,8 +141,10 @@ class Conversation:
         try:
             while True:
                 message = await self.line.outbox.get()
+                self.line.is_sending = True
                 async with asyncio.timeout(self.limits.patience):
                     await self.socket.send_data(message)
+                self.line.is_sending = False
         except TimeoutError:
             self.line.dismiss(problem("too_fast", "too_slow"))
         except (OSError, WebSocketDisconnect):
@@ -153,37 +169,65 @@ class Conversation:
         return event.get("text") or ""
 
     async def hear(self, text: str) -> None:
-        """Answer one message."""
+        """Answer one message, once the one before it is answered."""
+        self.is_hearing = True
+        if self.under_way is not None:
+            await asyncio.wait({self.under_way})
+        message = self.understand(text)
+        wish = None if message is None else self.heed(message)
+        if wish is not None:
+            await asyncio.wait({self.see_through(wish)})
+        self.is_hearing = False
+
+    def hear_at_once(self, text: str) -> bool:
+        """Begin to answer a message as it comes in; false if another one is not answered yet."""
+        if self.is_hearing or self.under_way is not None or self.who.seen is None:
+            return False
+        message = self.understand(text)
+        wish = None if message is None else self.heed(message)
+        if wish is not None:
+            self.see_through(wish)
+        return True
+
+    def understand(self, text: str) -> Heard | None:
+        """What a message says; whoever asks too much or makes no sense is told so."""
         if not (self.bucket.take(self.host.now()) and self.house.gate.asked.take(self.address)):
             self.line.dismiss(problem("too_fast"))
-        elif len(text.encode()) > self.limits.frame:
+        elif len(text) > self.limits.frame or len(text.encode()) > self.limits.frame:
             self.host.reply(self.who, problem("too_large", limit=self.limits.frame))
         else:
             try:
-                message = decoder.decode(text)
+                return decoder.decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
                 self.host.reply(self.who, problem("malformed", why=str(error)))
-            else:
-                await self.heed(message)
+        return None
 
-    async def heed(self, message: Hello | Act | Why | Say | Gesture) -> None:
-        """Do what a message asks."""
+    def heed(self, message: Heard) -> Coroutine[Any, Any, None] | None:
+        """Answer a message, or say what has to be done for it."""
+        if isinstance(message, Act) and self.who.seen is not None:
+            return self.host.act(self.who, message)
         if isinstance(message, Hello):
             self.host.greet(self.who, message)
         elif self.who.seen is None:
             self.host.reply(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Why):
             self.host.why(self.who, message)
+        elif isinstance(message, Explain):
+            self.host.explain(self.who)
         elif isinstance(message, Say):
-            await self.see_through(self.host.say(self.who, message))
-        elif isinstance(message, Act):
-            await self.see_through(self.host.act(self.who, message))
-        else:
-            await self.see_through(self.host.gesture(self.who, message))
+            return self.host.say(self.who, message)
+        elif not isinstance(message, Act):
+            return self.host.gesture(self.who, message)
+        return None
 
-    async def see_through(self, wish: Coroutine[Any, Any, None]) -> None:
+    def see_through(self, wish: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do what is wished, even if the other side leaves meanwhile."""
-        task = self.host.work(self.host, wish)
-        await asyncio.wait({task})
-        if task.exception() is not None:
+        self.under_way = self.host.work(self.host, wish)
+        self.under_way.add_done_callback(self.is_done)
+        return self.under_way
+
+    def is_done(self, task: asyncio.Task[None]) -> None:
+        """What was wished has been done, or has failed."""
+        self.under_way = None
+        if not task.cancelled() and task.exception() is not None:
             self.host.reply(self.who, problem("internal"))

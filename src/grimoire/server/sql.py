@@ -6,6 +6,7 @@ Appends of many tables share a transaction: one flush to the disk serves whoever
 import asyncio
 import json
 import logging
+import sqlite3
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -36,7 +37,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from grimoire.server import postgres
 from grimoire.server.bus import Alone, Bus, Note
-from grimoire.server.database import FileLock, NoLock, is_postgres, prepare
+from grimoire.server.database import FileLock, NoLock, database_path, is_postgres, prepare
+from grimoire.server.databasefile import DURABLE, DatabaseFile
 from grimoire.server.logs import field_log
 from grimoire.server.packing import unpack
 from grimoire.server.postgres import CHANNEL, Notices, encoder
@@ -141,6 +143,13 @@ clocks = Table(
     sqlite_with_rowid=False,
 )
 
+NEW_TABLE: Final = insert(tables)
+NEW_SEATING: Final = insert(seatings)
+NEW_ACTIONS: Final = insert(actions)
+NEW_TALK: Final = insert(talk)
+NEW_KEPT_BACK: Final = insert(kept_back)
+NEW_CLOCK: Final = insert(clocks)
+
 NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
 
 Rows = list[dict[str, Any]]
@@ -161,6 +170,8 @@ class SqlStore(Store):
 
     def __init__(self, url: str, lock: FileLock, bus: Bus) -> None:
         self.engine = open_engine(url)
+        self.file = None if is_postgres(url) else DatabaseFile(database_path(url))
+        """Where a file is written to; else the engine writes."""
         self.lock = lock
         self.bus = bus
         self.waiting: list[Write] = []
@@ -176,15 +187,17 @@ class SqlStore(Store):
         self.called.set()
         if self.writer is not None:
             await self.writer
+        if self.file is not None:
+            await self.file.close()
         await self.engine.dispose()
         self.lock.release()
 
     async def create(self, sheet: Sheet, seating: Seating, opening: Sequence[Played]) -> None:
         await self.write(
             sheet.before or sheet.table,  # whoever looks at the one before learns of it
-            (insert(tables), [sheet_row(sheet)]),
-            (insert(seatings), [seating_row(sheet.table, seating)]),
-            (insert(actions), action_rows(sheet.table, 0, opening)),
+            (NEW_TABLE, [sheet_row(sheet)]),
+            (NEW_SEATING, [seating_row(sheet.table, seating)]),
+            (NEW_ACTIONS, action_rows(sheet.table, 0, opening)),
         )
 
     async def arrange(
@@ -197,28 +210,28 @@ class SqlStore(Store):
     ) -> None:
         await self.write(
             table,
-            (insert(seatings), [seating_row(table, seating)]),
-            (insert(actions), action_rows(table, after, played)),
+            (NEW_SEATING, [seating_row(table, seating)]),
+            (NEW_ACTIONS, action_rows(table, after, played)),
             (
-                insert(kept_back),
+                NEW_KEPT_BACK,
                 waiting_rows(table, after + len(played), waits if played else None),
             ),
         )
 
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
-        await self.write(table, (insert(actions), action_rows(table, after, played)))
+        await self.write(table, (NEW_ACTIONS, action_rows(table, after, played)))
 
     async def keep_back(self, table: str, after: int, played: Played) -> None:
-        await self.write(table, (insert(kept_back), waiting_rows(table, after, played)))
+        await self.write(table, (NEW_KEPT_BACK, waiting_rows(table, after, played)))
 
     async def say(self, table: str, line: ChatLine) -> None:
-        await self.write(table, (insert(talk), [{"table": table, **asdict(line)}]))
+        await self.write(table, (NEW_TALK, [{"table": table, **asdict(line)}]))
 
     async def keep_time(self, table: str, timing: Timing, wall: float) -> None:
         await self.write(
             "",  # nobody else needs to know
             (delete(clocks).where(clocks.c.table == table), []),
-            (insert(clocks), [clock_row(table, timing, wall)]),
+            (NEW_CLOCK, [clock_row(table, timing, wall)]),
         )
 
     async def probe(self) -> None:
@@ -366,21 +379,27 @@ class SqlStore(Store):
     async def transact(self, batch: list[Write]) -> NotSaved | None:
         """One transaction: all of the batch or nothing."""
         try:
-            async with self.engine.begin() as connection:
-                for statement, rows in merged(batch):
-                    await connection.execute(statement, rows or None)
-                await self.tell_others(connection, {write.table for write in batch})
-        except IntegrityError:
+            if self.file is not None:
+                await self.file.write(merged(batch))
+            else:
+                await self.write_through_engine(batch)
+        except (IntegrityError, sqlite3.IntegrityError):
             return Conflict("this has been written already")
-        except DBAPIError as error:
-            log.error("not saved: %s", error.orig, extra={"writes": len(batch)})
-            return NotSaved(str(error.orig))
+        except (DBAPIError, sqlite3.Error) as error:
+            why = error.orig if isinstance(error, DBAPIError) else error
+            log.error("not saved: %s", why, extra={"writes": len(batch)})
+            return NotSaved(str(why))
         return None
+
+    async def write_through_engine(self, batch: list[Write]) -> None:
+        """One transaction of a database that several processes may use."""
+        async with self.engine.begin() as connection:
+            for statement, rows in merged(batch):
+                await connection.execute(statement, rows or None)
+            await self.tell_others(connection, {write.table for write in batch})
 
     async def tell_others(self, connection: AsyncConnection, written: set[str]) -> None:
         """Let the other processes know what is new, when it is true."""
-        if self.engine.dialect.name != "postgresql":
-            return
         for table in sorted(written - {""}):
             note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
             await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
@@ -424,10 +443,8 @@ def open_engine(url: str) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def make_durable(connection: Any, record: Any) -> None:
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA busy_timeout = 5000")
+        for setting in DURABLE:
+            cursor.execute(setting)
         cursor.close()
 
     return engine

@@ -286,6 +286,8 @@ class Hello(Struct, tag="hello"):
     """The first message on a socket: the last sequence number seen, -1 for everything."""
 
     seen: int = -1
+    lang: Literal["en", "fr"] | None = None
+    """Whoever names a language hears that one alone, and after an update only what changes."""
     name: Annotated[str, Meta(max_length=80)] = ""
     """What somebody who only watches is called."""
 
@@ -304,6 +306,10 @@ class Why(Struct, tag="why"):
 
     targets: Annotated[list[Target], Meta(min_length=1, max_length=12)]
     """What is in hand, then what is touched."""
+
+
+class Explain(Struct, tag="explain"):
+    """Ask what all that may be done means, in words and with what it would bring."""
 
 
 class Say(Struct, tag="say"):
@@ -382,7 +388,7 @@ Gesture = (
 )
 """What people do with the table itself."""
 
-ClientMessage = Hello | Act | Why | Say | Gesture
+ClientMessage = Hello | Act | Why | Explain | Say | Gesture
 
 
 # -- looking back ----------------------------------------------------------------------------

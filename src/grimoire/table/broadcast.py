@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from grimoire.kernel.seats import Seat
-from grimoire.table.messages import Deadline, Message, TableCard, Update
+from grimoire.table.letter import Letter
+from grimoire.table.messages import Deadline, Message, TableCard
 from grimoire.table.padding import ROOM, common_length, padded
 from grimoire.table.presenter import Company, Presenter
+from grimoire.table.writing import Encode
 
-Encode = Callable[[Any], bytes]
-"""Puts a message into bytes of JSON."""
 MOST_KEPT: Final = 32
-"""Encoded updates that are kept at hand: those of one moment for all who have seen the same."""
+"""Updates that are kept at hand: those of one moment for all who have seen the same."""
 
 Looked = tuple[str, int]
 """What is looked up: a moment, or the story up to one."""
@@ -26,8 +26,8 @@ class Broadcast:
         self.presenter = presenter
         self.company = company
         self.encode = encode
-        self.updates: dict[tuple[Seat | None, int], bytes] = {}
-        """Updates already encoded, by seat and by the action since which they tell."""
+        self.updates: dict[tuple[Seat | None, int, str | None], Letter] = {}
+        """Updates at hand, by seat, by the action since which they tell, and by language."""
         self.lengths: dict[int, int] = {}
         """How long updates are at this moment, whosever they are, by what they tell."""
         self.looked_up: dict[Looked, int] = {}
@@ -38,7 +38,7 @@ class Broadcast:
     def invalidate(self) -> None:
         """Something can be seen that could not be seen before."""
         self.invalidate_updates()
-        self.presenter.narrator.invalidate()
+        self.presenter.invalidate()
         self.lengths.clear()
         self.looked_up.clear()
         self.written_card = None
@@ -61,34 +61,46 @@ class Broadcast:
         return self.written_card
 
     def update(self, seat: Seat | None, seen: int, deadline: Deadline | None) -> bytes:
-        """An update; where lengths could tell a secret, as long as everybody's."""
-        since = self.presenter.since(seen)
-        if (seat, since) not in self.updates:
+        """An update as it is for whoever comes, in every language."""
+        return self.sent(self.letter(seat, seen, deadline), None, deadline)
+
+    def letter(
+        self, seat: Seat | None, seen: int, deadline: Deadline | None, lang: str | None = None
+    ) -> Letter:
+        """An update in parts; where lengths could tell a secret, in every language."""
+        visibility = self.presenter.visibility
+        key = seat, self.presenter.since(seen), None if visibility.is_discreet else lang
+        if key not in self.updates:
             if len(self.updates) >= MOST_KEPT:
                 self.updates.clear()
-            self.updates[seat, since] = self.new_update(seat, since, deadline)
-        return self.updates[seat, since]
+            self.updates[key] = self.written(visibility.seen_by(seat), *key[:2], deadline, key[2])
+        return self.updates[key]
 
-    def new_update(self, seat: Seat | None, since: int, deadline: Deadline | None) -> bytes:
-        """An update that is not at hand."""
-        visibility = self.presenter.visibility
-        message = self.encode(self.written(visibility.seen_by(seat), seat, since, deadline))
-        return padded(message, self.length(since, deadline)) if visibility.is_discreet else message
+    def sent(self, letter: Letter, known: Letter | None, deadline: Deadline | None) -> bytes:
+        """An update as somebody gets it who knows another; where it must be, as long as all."""
+        if self.presenter.visibility.is_discreet:
+            return padded(letter.whole(), self.length(letter.after, deadline))
+        return letter.whole() if known is None else letter.since(known)
 
     def length(self, since: int, deadline: Deadline | None) -> int:
         """How long the update of any seat is from this public moment to the next."""
         if since not in self.lengths:
             state, everybody = self.presenter.visibility.snapshot, self.presenter.roster.everybody
             self.lengths[since] = common_length(
-                (self.encode(self.written(state, one, since, deadline)) for one in everybody), ROOM
+                (self.written(state, one, since, deadline).whole() for one in everybody), ROOM
             )
         return self.lengths[since]
 
     def written(
-        self, state: Any, seat: Seat | None, since: int, deadline: Deadline | None
-    ) -> Update:
+        self,
+        state: Any,
+        seat: Seat | None,
+        since: int,
+        deadline: Deadline | None,
+        lang: str | None = None,
+    ) -> Letter:
         """A state as a seat sees it."""
-        return self.presenter.update(state, seat, since, self.card(), deadline)
+        return self.presenter.letter(state, seat, since, self.card(), deadline, lang)
 
     def small(self, message: Message) -> bytes:
         """A message that is no update."""
@@ -109,12 +121,14 @@ class Broadcast:
         last = now if upto is None else min(max(upto, 0), now)
         return self.look_up(seat, ("story", last), lambda who: self.presenter.story(who, last))
 
-    def look_up(self, seat: Seat | None, key: Looked, find: Callable[[Seat | None], Any]) -> bytes:
+    def look_up(
+        self, seat: Seat | None, key: Looked, find: Callable[[Seat | None], bytes]
+    ) -> bytes:
         """What a seat looks up; while the game is discreet, as long as for everybody."""
-        encoded = self.encode(find(seat))
+        encoded = find(seat)
         if not self.presenter.visibility.is_discreet:
             return encoded
         if key not in self.looked_up:
             everybody = self.presenter.roster.everybody
-            self.looked_up[key] = common_length(self.encode(find(who)) for who in everybody)
+            self.looked_up[key] = common_length(find(who) for who in everybody)
         return padded(encoded, self.looked_up[key])

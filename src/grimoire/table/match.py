@@ -102,10 +102,12 @@ class Match:
         """What a lesson has prepared so many actions ahead."""
         return None if self.lesson is None else self.lesson.next(len(self.line) + ahead)
 
-    def step(self, state: Any, seat: Seat, action: Any, notation: str) -> Step:
-        """What an action that has been checked makes of a state."""
+    def step(
+        self, state: Any, seat: Seat, action: Any, notation: str, in_parts: bool = True
+    ) -> Step:
+        """What an action that has been checked makes of a state, part by part or all at once."""
         draft = self.game.copy(state)
-        scenes = self.scenes_of(draft, seat, action)
+        scenes = (self.scenes_of if in_parts else self.scene_of)(draft, seat, action)
         events = [event for scene in scenes for event in scene.events]
         quiet = self.visibility.is_quiet(state, seat, draft, events)
         return Step(seat, action, Played(seat, notation), draft, scenes, quiet)
@@ -114,11 +116,21 @@ class Match:
         """Play an action part by part; only what tells something is a scene of its own."""
         scenes: list[Scene] = []
         events: list[Any] = []
+        tells = False
         for _ in self.game.stages(draft, seat, action, events):
-            if events:
+            tells = bool(events)
+            if tells:
                 scenes.append(Scene(tuple(events), self.game.copy(draft)))
                 events.clear()
+        if tells:
+            scenes[-1] = Scene(scenes[-1].events, draft)  # the same state looks the same
         return scenes
+
+    def scene_of(self, draft: Any, seat: Seat, action: Any) -> list[Scene]:
+        """Play an action all at once."""
+        events: list[Any] = []
+        self.game.play(draft, seat, action, events)
+        return [Scene(tuple(events), draft)] if events else []
 
     def due_to_chance(self) -> list[Step]:
         """What chance, or a lesson, has to do right now."""
@@ -199,12 +211,12 @@ class Match:
 
     def replay(self, played: Sequence[Played], kept_back: Played | None = None) -> None:
         """Play stored actions again; `ValueError` if one of them is not of this game."""
-        for one in played:
-            self.commit([self.read(one)])
+        for at, one in enumerate(played, start=1):
+            self.commit([self.read(one, in_parts=at == len(played))])
         if kept_back is not None:
             self.keep_back(self.read(kept_back))
 
-    def read(self, played: Played) -> Step:
+    def read(self, played: Played, in_parts: bool = True) -> Step:
         """The step that a stored action makes now; `ValueError` if it makes none."""
         if played.seat == HOUSE:
             house.goes_back_to(played.notation, self.seq + 1)
@@ -213,7 +225,7 @@ class Match:
         refusal = self.game.check(self.state, seat, action)
         if refusal is not None:
             raise ValueError(f"action {self.seq + 1} is refused by {refusal.rule}")
-        return self.step(self.state, seat, action, played.notation)
+        return self.step(self.state, seat, action, played.notation, in_parts)
 
     # -- looking back ------------------------------------------------------------------------------
 

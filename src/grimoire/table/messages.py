@@ -147,6 +147,16 @@ class LegalAction:
     """What sort of action it is."""
     targets: list[Target]
     """What it is about: touch these to mean it."""
+    said: Words | None = None
+    """Null: ask what it means."""
+    preview: Any = None
+    """The game's own account of what it would do, or null."""
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What something means that a seat may do."""
+
     said: Words
     preview: Any
     """The game's own account of what it would do, or null."""
@@ -271,6 +281,32 @@ class Update:
     """What the house says in a lesson; null where there is none, or it is over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What has changed since the last update, for whoever has named a language."""
+
+    type: Literal["changed"] = field(default="changed", init=False)
+    seq: int
+    told: list[Told]
+    since: int
+    table: dict[str, Any]
+    """The fields of the card that are not as they were."""
+    view: dict[str, Any]
+    """The fields of the view that are not as they were."""
+    asked: dict[str, Any]
+    """The other fields of an update that are not as they were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """What all that a seat may do means, in the order of the list in its update."""
+
+    type: Literal["meanings"] = field(default="meanings", init=False)
+    seq: int
+    played: int
+    meanings: list[Meaning]
+
+
 @dataclass(frozen=True)
 class Moment:
     """The table as it was after an action, for the scrubber and for replays."""
@@ -390,4 +426,4 @@ class Problem:
     text: Words
 
 
-Message = Update | Presence | Chat | RefusedAction | Stale | Allowed | Problem
+Message = Update | Changed | Meanings | Presence | Chat | RefusedAction | Stale | Allowed | Problem

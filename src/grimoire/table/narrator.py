@@ -1,29 +1,36 @@
 """The story of a match: what a seat learns of what happened, in sentences."""
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from grimoire.kernel.house import HouseEvent, TakenBack
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Scene
 from grimoire.table.match import Match
-from grimoire.table.messages import Told, Words
-from grimoire.table.rendering import house_words, in_every_language
+from grimoire.table.messages import Words
+from grimoire.table.rendering import Languages, house_words, in_languages
 from grimoire.table.roster import Roster
+from grimoire.table.sights import Sights
+from grimoire.table.writing import Encode
 
 MOST_SAID: Final = 1_000
 """Events whose sentences are kept at hand."""
+AS_BEFORE: Final = b"null"
+"""How it looked then is not told."""
 
 
 class Narrator:
     """Tells the story; what several are told alike is put into words once."""
 
-    def __init__(self, match: Match, roster: Roster) -> None:
+    def __init__(self, match: Match, roster: Roster, sights: Sights, encode: Encode) -> None:
         self.match = match
         self.roster = roster
-        self.said: dict[int, Words] = {}
-        """The sentences of events that are told as they are, by identity: the match keeps them."""
+        self.sights = sights
+        self.encode = encode
+        self.said: dict[tuple[int, Languages], bytes] = {}
+        """Events that are told as they are, with their sentences, by identity: the match keeps
+        them."""
 
     def invalidate(self) -> None:
         """Forget the sentences of the last moment."""
@@ -31,24 +38,18 @@ class Narrator:
 
     # -- what happened -----------------------------------------------------------------------------
 
-    def told(self, seat: Seat | None, after: int, last: int) -> list[Told]:
+    def told(self, seat: Seat | None, after: int, last: int, langs: Languages) -> list[bytes]:
         """What a seat learns of the actions after one and up to another."""
         return [
-            told
+            written(self.match.visibility.number(seq), event, AS_BEFORE)
             for seq in range(after + 1, last + 1)
-            for told in self.learnt(seat, seq, self.match.events[seq - 1])
+            for event in self.learnt(seat, self.match.events[seq - 1], langs)
         ]
 
-    def learnt(self, seat: Seat | None, seq: int, events: Sequence[Any]) -> list[Told]:
-        """What a seat learns of what happened in an action."""
+    def learnt(self, seat: Seat | None, events: Sequence[Any], langs: Languages) -> list[bytes]:
+        """What a seat learns of what happened in an action, with its sentences."""
         return [
-            Told(
-                self.match.visibility.number(seq),
-                told,
-                self.words(event, told),
-                self.concerned(told),
-                None,
-            )
+            self.worded(event, told, langs)
             for event in events
             if (told := self.heard(event, seat)) is not None
         ]
@@ -65,50 +66,59 @@ class Narrator:
 
     # -- how it looked -----------------------------------------------------------------------------
 
-    def shown(self, seat: Seat | None, after: int, last: int, now: Any) -> list[Told]:
+    def shown(
+        self, seat: Seat | None, after: int, last: int, now: Any, langs: Languages
+    ) -> list[bytes]:
         """The same, with how the table looked in between; of long ago, and of secrets, without."""
         newest = [] if self.match.visibility.guarded else self.match.scenes
         first = next((seq for seq in range(after + 1, last + 1) if seq in newest), last + 1)
-        told = self.told(seat, after, first - 1)
+        told = self.told(seat, after, first - 1, langs)
         for seq in range(first, last + 1):
-            told += self.acted(seat, seq, self.match.scenes[seq], now)
+            told += self.acted(seat, seq, self.match.scenes[seq], now, langs)
         return told
 
-    def acted(self, seat: Seat | None, seq: int, scenes: Sequence[Scene], now: Any) -> list[Told]:
+    def acted(
+        self, seat: Seat | None, seq: int, scenes: Sequence[Scene], now: Any, langs: Languages
+    ) -> list[bytes]:
         """What a seat learns of an action; the last thing of each part brings a new view."""
-        told: list[Told] = []
+        told: list[bytes] = []
+        number = self.match.visibility.number(seq)
         for scene in scenes:
-            part = self.learnt(seat, seq, scene.events)
+            part = self.learnt(seat, scene.events, langs)
             if part:
-                view = self.match.game.view(scene.state, seat)
-                part[-1] = replace(part[-1], then=differing(view, now))
-            told += part
+                told += [written(number, event, AS_BEFORE) for event in part[:-1]]
+                then = self.sights.difference(scene.state, now, seat)
+                told.append(written(number, part[-1], then))
         return told
 
     # -- in words ----------------------------------------------------------------------------------
 
-    def words(self, event: Any, told: Any) -> Words:
-        """An event in words, as far as it is told."""
+    def worded(self, event: Any, told: Any, langs: Languages) -> bytes:
+        """An event as far as it is told, and its sentences."""
         if told is not event:
-            return self.narrated(told)
-        if id(event) not in self.said:
+            return self.narrated(told, langs)
+        if (id(event), langs) not in self.said:
             if len(self.said) >= MOST_SAID:
                 self.said.clear()
-            self.said[id(event)] = self.narrated(event)
-        return self.said[id(event)]
+            self.said[id(event), langs] = self.narrated(event, langs)
+        return self.said[id(event), langs]
 
-    def narrated(self, event: Any) -> Words:
+    def narrated(self, event: Any, langs: Languages) -> bytes:
+        """An event, and its sentences."""
+        return b'"event":%b,"said":%b,"concerns":%b' % (
+            self.encode(event),
+            self.encode(self.sentences(event, langs)),
+            self.encode(self.concerned(event)),
+        )
+
+    def sentences(self, event: Any, langs: Languages) -> Words:
         """An event in words."""
         game, names = self.match.game, self.roster.names
         if isinstance(event, HouseEvent):
-            return house_words(event, names)
-        return in_every_language(lambda lang: game.narrate(event, names, lang))
+            return house_words(event, names, langs)
+        return in_languages(langs, lambda lang: game.narrate(event, names, lang))
 
 
-def differing(view: Any, now: Any) -> dict[str, Any]:
-    """What was different in a view, field by field."""
-    return {
-        one.name: value
-        for one in fields(view)
-        if (value := getattr(view, one.name)) != getattr(now, one.name)
-    }
+def written(number: int, event: bytes, then: bytes) -> bytes:
+    """One thing that happened, as a message tells it."""
+    return b'{"seq":%d,%b,"then":%b}' % (number, event, then)

@@ -9,26 +9,27 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import Seat
 from grimoire.table import rendering
+from grimoire.table.letter import Letter
 from grimoire.table.match import Match
 from grimoire.table.messages import (
     CueTold,
     Deadline,
-    LegalAction,
     LessonTold,
-    Moment,
+    Meanings,
+    Prompt,
     Proposal,
     SeatCard,
-    Story,
     TableCard,
     TableStatus,
-    Told,
-    Update,
     Words,
 )
 from grimoire.table.narrator import Narrator
+from grimoire.table.rendering import ALL, Languages, in_languages
 from grimoire.table.roster import Roster
+from grimoire.table.sights import Sights
 from grimoire.table.stored import Sheet
 from grimoire.table.undo import offer
+from grimoire.table.writing import Encode, Parts, in_a_row, in_parts, label, together
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,9 @@ class Company:
     """Seconds until a bot plays for each who has gone."""
 
 
+MOST_CHOICES: Final = 10_000
+CHOICES: Final[dict[tuple[str, str, int], bytes]] = {}
+"""What may be done, by game, edition and number, as it is written without a word on it."""
 PAGE: Final = 100
 """Actions that are told at once: whoever was away for longer asks for the story, page by page."""
 
@@ -51,14 +55,25 @@ PAGE: Final = 100
 class Presenter:
     """Writes down what can be seen of a table; nothing here changes it."""
 
-    def __init__(self, game: AnyGame, sheet: Sheet, roster: Roster, match: Match) -> None:
+    def __init__(
+        self, game: AnyGame, sheet: Sheet, roster: Roster, match: Match, encode: Encode
+    ) -> None:
         self.game = game
         self.sheet = sheet
         self.roster = roster
         self.match = match
         self.visibility = match.visibility
-        self.narrator = Narrator(match, roster)
+        self.encode = encode
+        self.sights = Sights(game, encode)
+        self.narrator = Narrator(match, roster, self.sights, encode)
         self.commitment = commitment(sheet.seed)
+        self.written_cards: dict[Languages, tuple[TableCard, Parts]] = {}
+        """The newest card in bytes, by the languages it is in."""
+
+    def invalidate(self) -> None:
+        """Forget what could be seen at the last moment."""
+        self.sights.forget()
+        self.narrator.invalidate()
 
     # -- what everybody may know -------------------------------------------------------------------
 
@@ -89,7 +104,7 @@ class Presenter:
             options=sheet.options,
             seq=self.visibility.last,
             to_decide=self.to_decide,
-            caption=self.caption(self.visibility.snapshot),
+            caption=self.caption(self.visibility.snapshot, ALL),
             commitment=self.commitment,
             proves=self.match.proves and sheet.branch is None and not sheet.customs.lesson,
             customs=sheet.customs,
@@ -116,10 +131,10 @@ class Presenter:
         present = self.roster.is_present(seat)
         return SeatCard(row.kind, row.name, row.level, present, row.held, away, row.offered)
 
-    def caption(self, state: Any) -> Words:
+    def caption(self, state: Any, langs: Languages) -> Words:
         """Where in the game a state is, as anyone may know."""
-        view = self.game.view(state, None)
-        return rendering.in_every_language(lambda lang: self.game.caption(view, lang))
+        view = self.sights.view(state, None)
+        return in_languages(langs, lambda lang: self.game.caption(view, lang))
 
     def record(self) -> Record | None:
         """The game as a file; None until it is over, for it holds the seed."""
@@ -139,75 +154,147 @@ class Presenter:
 
     # -- what one seat may know --------------------------------------------------------------------
 
-    def story(self, seat: Seat | None, last: int) -> Story:
+    def story(self, seat: Seat | None, last: int) -> bytes:
         """What a seat has learnt up to an action: a page of it."""
         since, action = max(last - PAGE, 0), self.visibility.action
-        return Story(since, self.narrator.told(seat, action(since), action(last)))
+        told = self.narrator.told(seat, action(since), action(last), ALL)
+        return b'{"since":%d,"told":%b}' % (since, in_a_row(told))
 
     def since(self, seen: int) -> int:
         """The action after which an update tells what happened to whoever has seen so much."""
         return max(seen, self.visibility.action(max(self.visibility.last - PAGE, 0)))
 
-    def moment(self, seat: Seat | None, seq: int) -> Moment:
+    def moment(self, seat: Seat | None, seq: int) -> bytes:
         """The table as a seat saw it after an action that everybody may know of."""
         state = self.match.state_at(self.visibility.action(seq))
-        view = self.game.view(state, seat)
-        return Moment(
+        return b'{"seq":%d,"view":%b,"to_decide":%b,"caption":%b,"told":%b}' % (
             seq,
-            view,
-            [int(one) for one in self.game.to_decide(state)],
-            self.caption(state),
-            self.told_of(seat, seq, view),
+            together(self.sights.sight(state, seat).parts),
+            self.encode([int(one) for one in self.game.to_decide(state)]),
+            self.encode(self.caption(state, ALL)),
+            in_a_row(self.told_of(seat, seq, state)),
         )
 
-    def told_of(self, seat: Seat | None, seq: int, now: Any) -> list[Told]:
+    def told_of(self, seat: Seat | None, seq: int, now: Any) -> list[bytes]:
         """What a seat learnt of one action."""
         if seq == 0 or self.visibility.guarded:
             action = self.visibility.action
-            return self.narrator.told(seat, action(max(seq - 1, 0)), action(seq))
-        return self.narrator.acted(seat, seq, self.match.scenes_at(seq), now)
+            return self.narrator.told(seat, action(max(seq - 1, 0)), action(seq), ALL)
+        return self.narrator.acted(seat, seq, self.match.scenes_at(seq), now, ALL)
 
-    def update(
+    def letter(
         self,
         state: Any,
         seat: Seat | None,
         since: int,
         card: TableCard,
         deadline: Deadline | None,
-    ) -> Update:
-        """A state as a seat sees it, and what happened since an action."""
-        view, names = self.game.view(state, seat), self.roster.names
+        lang: str | None = None,
+    ) -> Letter:
+        """A state as a seat sees it, and what happened since an action.
+
+        In one language it comes without what the choices mean; in every language it is complete.
+        """
+        langs = self.languages(lang)
+        visibility, sight = self.visibility, self.sights.sight(state, seat)
+        told = in_a_row(self.narrator.shown(seat, since, visibility.seq, state, langs))
+        news = {
+            "seq": b'"seq":%d' % visibility.last,
+            "told": b'"told":' + told,
+            "since": b'"since":%d' % visibility.number(since),
+        }
+        asked = self.asked(state, seat, sight.view, deadline, lang)
+        return Letter(since, news, self.card_parts(card, langs), sight.parts, asked)
+
+    def card_parts(self, card: TableCard, langs: Languages) -> Parts:
+        """The card of the table in some languages; one that is for everybody is written once."""
+        written, parts = self.written_cards.get(langs, (None, {}))
+        if written is card:
+            return parts
+        parts = in_parts(card, self.encode)
+        if langs != ALL:
+            caption = self.encode(in_languages(langs, card.caption.__getitem__))
+            parts["caption"] = label("caption") + caption
+        self.written_cards[langs] = card, parts
+        return parts
+
+    def asked(
+        self, state: Any, seat: Seat | None, view: Any, deadline: Deadline | None, lang: str | None
+    ) -> Parts:
+        """What is asked of a seat, what it may do, and what else an update says."""
+        langs = self.languages(lang)
         outcome = rendering.outcome(self.game, self.match.state, self.match.course)
+        asked = {
+            "seat": None if seat is None else int(seat),
+            "prompt": self.prompt(seat, view, langs),
+            "outcome": outcome,
+            "seed": None if outcome is None else self.sheet.seed.hex(),
+            "deadline": deadline,
+            "played": self.played(seat),
+            "undo": offer(self.match, self.roster, seat, langs),
+            "discreet": self.visibility.is_discreet,
+            "mute": self.visibility.is_mute,
+            "lesson": self.lesson(),
+        }
+        encode = self.encode
+        parts = {name: label(name) + encode(part) for name, part in asked.items()}
+        parts["legal"] = label("legal") + self.legal(state, seat, view, lang)
+        return parts
+
+    def languages(self, lang: str | None) -> Languages:
+        """The languages in which somebody is told something: the chosen one, or all."""
+        return ALL if lang is None else (lang,)
+
+    def played(self, seat: Seat | None) -> int:
+        """How many actions of a seat have been taken so far."""
+        return 0 if seat is None else self.match.staleness.count[seat]
+
+    def prompt(self, seat: Seat | None, view: Any, langs: Languages) -> Prompt:
+        """What is asked of a seat now."""
         if not self.roster.has_begun:
-            prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
-        else:
-            prompt = rendering.prompt(self.game, view, seat, names)
-            held = seat is not None and self.roster.seats[seat].held is not None
-            legal = [] if held else self.legal(state, view, seat)
-        return Update(
-            seq=self.visibility.last,
-            table=card,
-            seat=None if seat is None else int(seat),
-            view=view,
-            legal=legal,
-            prompt=prompt,
-            told=self.narrator.shown(seat, since, self.visibility.seq, view),
-            since=self.visibility.number(since),
-            outcome=outcome,
-            seed=None if outcome is None else self.sheet.seed.hex(),
-            deadline=deadline,
-            played=0 if seat is None else self.match.staleness.count[seat],
-            undo=offer(self.match, self.roster, seat),
-            discreet=self.visibility.is_discreet,
-            mute=self.visibility.is_mute,
-            lesson=self.lesson(),
+            return rendering.waiting_prompt(len(self.roster.open_seats))
+        return rendering.prompt(self.game, view, seat, self.roster.names, langs)
+
+    def choices(self, state: Any, seat: Seat | None) -> Sequence[Any]:
+        """What a seat may do, unless a bot does it; in a lesson, the one thing it is told to do."""
+        if not self.roster.has_begun or seat is None or self.roster.seats[seat].held is not None:
+            return []
+        found, line = rendering.choices(self.game, state, seat), self.match.prepared()
+        if line is None:
+            return found
+        return [one for one in found if self.game.notate(one) == line.notation]
+
+    def legal(self, state: Any, seat: Seat | None, view: Any, lang: str | None) -> bytes:
+        """What a seat may do; to whoever has chosen no language, with all that it means."""
+        game, actions = self.game, self.choices(state, seat)
+        if seat is None or lang is not None:
+            return in_a_row([self.choice(action) for action in actions])
+        meant = rendering.meanings(game, view, seat, actions, self.roster.names, ALL)
+        pairs = zip(actions, meant, strict=True)
+        return self.encode(
+            [rendering.with_meaning(rendering.legal(game, one), means) for one, means in pairs]
         )
 
-    def legal(self, state: Any, view: Any, seat: Seat | None) -> list[LegalAction]:
-        """What a seat may do now; in a lesson, the one thing it is told to do."""
-        found = rendering.legal(self.game, state, view, seat, self.roster.names)
-        line = self.match.prepared()
-        return found if line is None else [one for one in found if one.action == line.notation]
+    def choice(self, action: Any) -> bytes:
+        """Something that may be done, without a word on it: written once for all tables."""
+        key = self.game.id, self.game.edition, self.game.index(action)
+        if key not in CHOICES:
+            if len(CHOICES) >= MOST_CHOICES:
+                CHOICES.clear()
+            CHOICES[key] = self.encode(rendering.legal(self.game, action))
+        return CHOICES[key]
+
+    def meanings(self, state: Any, seat: Seat, lang: str | None) -> Meanings:
+        """What all that a seat may do means."""
+        found = rendering.meanings(
+            self.game,
+            self.sights.view(state, seat),
+            seat,
+            self.choices(state, seat),
+            self.roster.names,
+            self.languages(lang),
+        )
+        return Meanings(self.visibility.last, self.played(seat), found)
 
     def lesson(self) -> LessonTold | None:
         """What the house says in a lesson now; None where there is none, or it is over."""

@@ -12,6 +12,7 @@ from grimoire.table.messages import (
     Column,
     Figure,
     LegalAction,
+    Meaning,
     OutcomeTold,
     Prompt,
     RefusedAction,
@@ -22,37 +23,54 @@ from grimoire.table.problems import nothing_said, words
 TOLD: Final = 3
 """So many figures of a game are told when it is over."""
 
+Languages = tuple[str, ...]
+"""The languages in which somebody is told something."""
+ALL: Final[Languages] = tuple(LANGUAGES)
 
-def in_every_language(say: Callable[[str], str]) -> Words:
-    """One sentence in every language."""
-    return {lang: say(lang) for lang in LANGUAGES}
+
+def in_languages(langs: Languages, say: Callable[[str], str]) -> Words:
+    """One sentence in some languages."""
+    return {lang: say(lang) for lang in langs}
 
 
-def legal(
-    game: AnyGame, state: Any, view: Any, seat: Seat | None, names: Sequence[str]
-) -> list[LegalAction]:
-    """What a seat may do now, in words and with what it would bring about."""
+def choices(game: AnyGame, state: Any, seat: Seat | None) -> Sequence[Any]:
+    """What a seat may do now."""
     if seat is None or seat not in game.to_decide(state):
         return []
+    return game.legal_actions(state, seat)
+
+
+def legal(game: AnyGame, action: Any) -> LegalAction:
+    """Something that may be done, without a word on it."""
+    return LegalAction(game.notate(action), game.verb(action), list(game.targets(action)))
+
+
+def meanings(
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    actions: Sequence[Any],
+    names: Sequence[str],
+    langs: Languages,
+) -> list[Meaning]:
+    """What may be done, in words and with what it would bring about."""
 
     def described(action: Any) -> Words:
-        return in_every_language(lambda lang: game.describe(view, seat, action, names, lang))
+        return in_languages(langs, lambda lang: game.describe(view, seat, action, names, lang))
 
-    return [
-        LegalAction(
-            game.notate(action),
-            game.verb(action),
-            list(game.targets(action)),
-            described(action),
-            game.preview(view, seat, action),
-        )
-        for action in game.legal_actions(state, seat)
-    ]
+    return [Meaning(described(action), game.preview(view, seat, action)) for action in actions]
 
 
-def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) -> Prompt:
+def with_meaning(bare: LegalAction, means: Meaning) -> LegalAction:
+    """Something that may be done, with what it means."""
+    return LegalAction(bare.action, bare.verb, bare.targets, means.said, means.preview)
+
+
+def prompt(
+    game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str], langs: Languages
+) -> Prompt:
     """What the game asks of a seat."""
-    asked = {lang: game.prompt(view, seat, names, lang) for lang in LANGUAGES}
+    asked = {lang: game.prompt(view, seat, names, lang) for lang in langs}
     return Prompt(
         {lang: ask for lang, (ask, _, _) in asked.items()},
         {lang: hint for lang, (_, hint, _) in asked.items()},
@@ -60,9 +78,10 @@ def prompt(game: AnyGame, view: Any, seat: Seat | None, names: Sequence[str]) ->
     )
 
 
-def house_words(event: HouseEvent, names: Sequence[str]) -> Words:
+def house_words(event: HouseEvent, names: Sequence[str], langs: Languages) -> Words:
     """What the house has written down, in words."""
-    return words("house", event.kind, name=names[event.seat])
+    said = words("house", event.kind, name=names[event.seat])
+    return in_languages(langs, said.__getitem__)
 
 
 def waiting_prompt(open_seats: int) -> Prompt:
@@ -91,7 +110,7 @@ def outcome(game: AnyGame, state: Any, events: Iterable[Any]) -> OutcomeTold | N
 
 def counted(game: AnyGame, name: str) -> Words:
     """What something is called that is counted."""
-    return in_every_language(lambda lang: game.phrasebook.say(lang, ("epilogue", name)))
+    return in_languages(ALL, lambda lang: game.phrasebook.say(lang, ("epilogue", name)))
 
 
 def refused(game: AnyGame, notation: str, refusal: Refusal) -> RefusedAction:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from grimoire.kernel.seats import Seat
+from grimoire.table.letter import Letter
 from grimoire.table.stored import Seating, SeatRow
 
 
@@ -16,6 +17,10 @@ class Subscriber:
         """The seats this device holds; several are passed from hand to hand."""
         self.seen: int | None = None
         """The last action told; None before the greeting."""
+        self.lang: str | None = None
+        """The language they are told in; None: in every one, with all there is to say."""
+        self.letter: Letter | None = None
+        """The last update they got, if they only need to be told what has changed since."""
         self.name = ""
         """What somebody who only watches is called, if they said so."""
 

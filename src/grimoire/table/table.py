@@ -18,7 +18,7 @@ from grimoire.kernel.seats import CLOCK, Seat
 from grimoire.kernel.target import Target
 from grimoire.table import names, rendering
 from grimoire.table.absence import Absence
-from grimoire.table.broadcast import Broadcast, Encode
+from grimoire.table.broadcast import Broadcast
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak, Step
 from grimoire.table.clock import Clock
 from grimoire.table.lobby import Lobby
@@ -41,6 +41,7 @@ from grimoire.table.roster import Elsewhere, Roster, Subscriber
 from grimoire.table.stored import Played, Seating, Stored
 from grimoire.table.talk import Talk, plain
 from grimoire.table.undo import offer
+from grimoire.table.writing import Encode
 
 AT_ONCE: Final = 0.001
 """Seconds for an answer that was kept back where nobody is hurried any more."""
@@ -109,7 +110,7 @@ class Table:
         opening = game.setup(len(self.roster.seats), self.sheet.options)
         self.match = Match(game, opening, self.sheet.seed, lesson)
         self.match.replay(stored.actions, stored.kept_back)
-        self.presenter = Presenter(game, self.sheet, self.roster, self.match)
+        self.presenter = Presenter(game, self.sheet, self.roster, self.match, encode)
         self.broadcast = Broadcast(self.presenter, self.company, encode)
 
     @property
@@ -164,10 +165,13 @@ class Table:
         self.keep_time(now)
         return self.show_presence(but=who)
 
-    def greet(self, who: Subscriber, seen: int, now: float, name: str = "") -> Deliveries:
-        """Answer a greeting with all that happened since."""
+    def greet(
+        self, who: Subscriber, seen: int, now: float, name: str = "", lang: str | None = None
+    ) -> Deliveries:
+        """Answer a greeting with all that happened since, in the language it asks for."""
         named = self.introduce(who, name)
         who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
+        who.lang, who.letter = lang, None
         told = self.tell_again(who, now)
         if self.talk.lines:
             told += self.reply(who, Chat(list(self.talk.lines)))
@@ -384,6 +388,15 @@ class Table:
         if refusal is None:
             return self.reply(who, Allowed())
         return self.reply(who, rendering.refused(self.game, "", refusal))
+
+    def explain(self, who: Subscriber, now: float) -> Deliveries:
+        """Say what all means that somebody may do; where an answer could tell, all say it all."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if self.match.visibility.is_discreet:
+            return self.tell_again(who, now)
+        state = self.match.visibility.seen_by(who.seat)
+        return self.reply(who, self.presenter.meanings(state, who.seat, who.lang))
 
     def act(
         self, who: Subscriber, notation: str, seen: int, played: int, now: float
@@ -610,14 +623,19 @@ class Table:
         """The next question is put, and everybody hears what was played."""
         self.keep_time(now)
         self.broadcast.invalidate()
-        return [self.tell(who, now) for who in self.roster.greeted]
+        told = [self.tell(who, now) for who in self.roster.greeted]
+        self.presenter.sights.forget()  # while everybody thinks they take no room
+        return told
 
     # -- telling -----------------------------------------------------------------------------------
 
     def tell(self, who: Subscriber, now: float) -> Delivery:
         """Bring somebody up to date."""
-        data = self.broadcast.update(who.seat, who.seen or 0, self.clock.deadline(now))
-        who.seen = self.match.visibility.seq
+        deadline = self.clock.deadline(now)
+        letter = self.broadcast.letter(who.seat, who.seen or 0, deadline, who.lang)
+        data = self.broadcast.sent(letter, who.letter, deadline)
+        changes_suffice = who.lang is not None and not self.match.visibility.is_discreet
+        who.seen, who.letter = self.match.visibility.seq, letter if changes_suffice else None
         return Delivery(who, data)
 
     def tell_again(self, who: Subscriber, now: float) -> Deliveries:

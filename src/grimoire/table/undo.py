@@ -1,43 +1,48 @@
 """Taking back: free until chance or a secret has been shown, beyond that if the others agree."""
 
 from functools import cache
+from typing import Final
 
 from grimoire.kernel.seats import Seat
 from grimoire.table.match import Match
 from grimoire.table.messages import Undo, Words
 from grimoire.table.problems import nothing_said, words
+from grimoire.table.rendering import ALL, Languages, in_languages
 from grimoire.table.roster import Roster
 
+FREELY: Final = nothing_said()
 
-def offer(match: Match, roster: Roster, seat: Seat | None) -> Undo:
+
+def offer(match: Match, roster: Roster, seat: Seat | None, langs: Languages = ALL) -> Undo:
     """Whether a seat may take back what it did last, and why not."""
     last = None if seat is None or not roster.has_begun else match.last_of(seat)
     if match.over:
-        return never("over")
+        return never("over", langs)
     if seat is None or last is None:
-        return never("nothing")
+        return never("nothing", langs)
     action = match.visibility.public[last - 1]
     to, why = match.visibility.number(action), obstacle(match, seat, action)
     if not roster.others(seat):
-        return Undo("alone", to, reason(why)) if why else Undo("free", to, nothing_said())
+        return Undo("alone", to, reason(why, langs)) if why else Undo("free", to, FREELY)
     if match.visibility.is_discreet:
-        return never("dark")
+        return never("dark", langs)
     if why is None:
-        return Undo("free", to, nothing_said())
+        return Undo("free", to, FREELY)
     if has_bots_secret(match, roster, action):
-        return never("bots_secret")
-    return Undo("ask", to, reason(why))
+        return never("bots_secret", langs)
+    return Undo("ask", to, reason(why, langs))
 
 
 @cache
-def reason(why: str) -> Words:
+def reason(why: str, langs: Languages) -> Words:
     """Why it is not simply free, put into words once."""
-    return words("undo", why)
+    return in_languages(langs, words("undo", why).__getitem__)
 
 
-def never(why: str) -> Undo:
+@cache
+def never(why: str, langs: Languages) -> Undo:
     """Nothing can be taken back, for a reason."""
-    return Undo("never", 0, reason(why))
+    return Undo("never", 0, reason(why, langs))
 
 
 def obstacle(match: Match, seat: Seat, to: int) -> str | None:

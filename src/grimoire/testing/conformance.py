@@ -152,6 +152,10 @@ class Conformance:
         """A view stays as it is when the state goes on."""
         self.some(redaction.check_picture, SOME)
 
+    def test_views_differ_in_what_is_ones_own(self) -> None:
+        """What a seat shares with a spectator is what it sees."""
+        self.some(redaction.check_own, SOME)
+
     def test_redaction(self) -> None:
         """Nobody can tell the true state from an imagined one."""
         self.some(redaction.check_resampled, SOME)

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seen import otherwise
 from grimoire.testing.fingerprint import difference, fingerprint
 from grimoire.testing.plain import parted, plain, written
 from grimoire.testing.playout import random_act
@@ -87,6 +88,18 @@ def check_resampled(trial: Trial[S, A], ply: Ply[S, A]) -> None:
             assert not unlike, (
                 f"{name(viewer)} can tell an imagined state from the true one: {unlike}"
             )
+
+
+def check_own(trial: Trial[S, A], ply: Ply[S, A]) -> None:
+    """What a seat sees is what a spectator sees, but for what is its own."""
+    game, public = trial.game, trial.game.view(ply.state, None)
+    for viewer in ply.setting.viewers():
+        fields = None if viewer is None else game.own_view(ply.state, viewer)
+        if fields is None:
+            continue
+        own = written(plain(otherwise(public, fields), "the view"))
+        unlike = parted(written(plain(game.view(ply.state, viewer), "the view")), own)
+        assert not unlike, f"{name(viewer)} sees otherwise beside a spectator: {unlike}"
 
 
 def check_later(trial: Trial[S, A], ply: Ply[S, A]) -> None:

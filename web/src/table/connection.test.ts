@@ -50,6 +50,7 @@ function connect(): Connection {
   return new Connection(
     'ws://table',
     { heard: (message) => heard.push(message), changed: (status) => statuses.push(status) },
+    'en',
     () => {
       lines.push(new FakeLine());
       return lines.at(-1)!;
@@ -76,9 +77,60 @@ describe('a connection', () => {
   it('greets with everything to learn, then is open', () => {
     const connection = connect();
     lines[0].onopen?.();
-    expect(lines[0].sent).toEqual([{ type: 'hello', seen: -1 }]);
+    expect(lines[0].sent).toEqual([{ type: 'hello', seen: -1, lang: 'en' }]);
     lines[0].says(update(7));
     expect(connection.status).toBe('open');
+  });
+
+  it('adds what has changed to what it knows', () => {
+    connected();
+    const first = { ...update(8), view: { phase: 'throw', rows: [1] }, told: [] };
+    lines[0].says(first);
+    lines[0].says({
+      type: 'changed',
+      seq: 9,
+      told: [],
+      since: 8,
+      table: { seq: 9 },
+      view: { rows: [2] },
+      asked: { played: 2 },
+    });
+    expect(heard.at(-1)).toEqual({
+      ...first,
+      seq: 9,
+      since: 8,
+      table: { seq: 9 },
+      view: { phase: 'throw', rows: [2] },
+      played: 2,
+    });
+  });
+
+  it('asks at once what may be done means, and tells it when it knows', () => {
+    connected();
+    const bare = { action: 'go', verb: 'go', targets: [], said: null, preview: null };
+    const means = { said: { en: 'Go' }, preview: { far: 3 } };
+    const told = heard.length;
+    lines[0].says({ ...update(8), legal: [bare] });
+    expect(lines[0].sent.at(-1)).toEqual({ type: 'explain' });
+    lines[0].says({ type: 'meanings', seq: 7, played: 0, meanings: [means] });
+    expect(heard.length).toBe(told);
+    lines[0].says({ type: 'meanings', seq: 8, played: 1, meanings: [means] });
+    expect(heard.at(-1)).toEqual({ ...update(8), legal: [{ ...bare, ...means }] });
+  });
+
+  it('tells what it knows when something else happens before it is explained', () => {
+    connected();
+    const bare = { action: 'go', verb: 'go', targets: [], said: null, preview: null };
+    lines[0].says({ ...update(8), legal: [bare] });
+    lines[0].says(update(9));
+    expect(heard.slice(-2)).toEqual([update(8), update(9)]);
+  });
+
+  it('greets again to be told in another language', () => {
+    const connection = connected();
+    connection.speak('en');
+    connection.speak('fr');
+    expect(lines[0].sent.slice(1)).toEqual([{ type: 'hello', seen: 7, lang: 'fr' }]);
   });
 
   it('comes back by itself and resumes from what it has seen', () => {
@@ -87,7 +139,7 @@ describe('a connection', () => {
     expect(connection.status).toBe('lost');
     vi.advanceTimersByTime(300);
     lines[1].onopen?.();
-    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7 }]);
+    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7, lang: 'en' }]);
     lines[1].says(update(9));
     expect(connection.status).toBe('open');
   });
@@ -141,7 +193,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(300);
     lines[1].onopen?.();
     lines[1].says(update(8));
-    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7 }]);
+    expect(lines[1].sent).toEqual([{ type: 'hello', seen: 7, lang: 'en' }]);
     expect(connection.pending).toBeNull();
   });
 

@@ -1,9 +1,24 @@
 /** One seat's line to the server. It comes back by itself, and never loses or doubles an action. */
 
-import type { Act, ClientMessage, ServerMessage, Target, Update } from '../wire';
+import type {
+  Act,
+  Changed,
+  ClientMessage,
+  Hello,
+  Meanings,
+  ServerMessage,
+  Target,
+  Update,
+} from '../wire';
 
 /** What people do with the table itself, whatever is played. */
-export type Gesture = Exclude<ClientMessage, { type: 'hello' | 'act' | 'why' | 'say' }>;
+export type Gesture = Exclude<ClientMessage, { type: 'hello' | 'act' | 'why' | 'explain' | 'say' }>;
+
+/** The language in which the server tells what happens. */
+export type Lang = NonNullable<Hello['lang']>;
+
+/** What a line brings: updates are whole, and say what all means that may be done. */
+export type Heard = Exclude<ServerMessage, Changed | Meanings>;
 
 /** As much of a WebSocket as is needed here. */
 export interface Line {
@@ -19,7 +34,7 @@ export type Dial = (address: string) => Line;
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Listener {
-  heard(message: ServerMessage): void;
+  heard(message: Heard): void;
   changed(status: Status): void;
 }
 
@@ -38,6 +53,10 @@ const websocket: Dial = (address) => new WebSocket(address) as unknown as Line;
 export class Connection {
   status: Status = 'connecting';
   #line: Line | null = null;
+  /** The last update, to which what has changed since is added. */
+  #update: Update | null = null;
+  /** The same while it is not known yet what all means that may be done. */
+  #unexplained: Update | null = null;
   #seen = -1;
   #played = -1;
   #discreet = false;
@@ -50,6 +69,7 @@ export class Connection {
   constructor(
     private readonly address: string,
     private readonly listener: Listener,
+    private lang: Lang,
     private readonly dial: Dial = websocket,
     /** What somebody who only watches says of themselves. */
     private readonly introduction: { name?: string } = {},
@@ -68,6 +88,13 @@ export class Connection {
     this.#pending = { type: 'act', action, seen, played: this.#played };
     if (this.status === 'open') this.#sendPending();
     return true;
+  }
+
+  /** Asks to be told in another language from now on. */
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    if (this.status === 'open') this.#hello();
   }
 
   /** Asks why nothing can be done with the last of these, with the others in hand. */
@@ -117,14 +144,19 @@ export class Connection {
   #connect(): void {
     const line = this.dial(this.address);
     this.#line = line;
+    this.#unexplained = null;
     this.#greeting = true;
-    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen, ...this.introduction });
+    line.onopen = () => this.#hello();
     line.onmessage = (event) => {
       if (line === this.#line) this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     line.onclose = () => {
       if (line === this.#line) this.#lost();
     };
+  }
+
+  #hello(): void {
+    this.#send({ type: 'hello', seen: this.#seen, lang: this.lang, ...this.introduction });
   }
 
   /** A dead line takes long to say so itself: it is not waited for. */
@@ -164,8 +196,11 @@ export class Connection {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case 'update':
-        this.#hearUpdate(message);
-        break;
+        return this.#learn(message);
+      case 'changed':
+        return this.#learn(added(this.#update, message));
+      case 'meanings':
+        return this.#understand(message);
       case 'presence':
         this.#greeted();
         break;
@@ -181,6 +216,29 @@ export class Connection {
         break;
     }
     this.listener.heard(message);
+  }
+
+  /** Where something may be done of which nothing is said, it is asked at once what it means. */
+  #learn(update: Update): void {
+    const missed = this.#unexplained;
+    this.#update = update;
+    this.#unexplained = null;
+    if (missed) this.#tell({ ...missed, legal: [] });
+    if (update.legal.every(({ said }) => said !== null)) return this.#tell(update);
+    this.#unexplained = update;
+    this.#send({ type: 'explain' });
+  }
+
+  #understand({ seq, played, meanings }: Meanings): void {
+    const update = this.#unexplained;
+    if (update?.seq !== seq || update.played !== played) return;
+    this.#unexplained = null;
+    this.#tell({ ...update, legal: update.legal.map((one, at) => ({ ...one, ...meanings[at] })) });
+  }
+
+  #tell(update: Update): void {
+    this.#hearUpdate(update);
+    this.listener.heard(update);
   }
 
   #hearUpdate(update: Update): void {
@@ -200,4 +258,16 @@ export class Connection {
     this.#become('open');
     return true;
   }
+}
+
+/** An update with what has changed since. */
+function added(before: Update | null, { type: _, table, view, asked, ...news }: Changed): Update {
+  if (!before) throw new Error('nothing is known of this table yet');
+  return {
+    ...before,
+    ...asked,
+    ...news,
+    table: { ...before.table, ...table },
+    view: { ...(before.view as object), ...view },
+  };
 }

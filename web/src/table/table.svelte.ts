@@ -1,6 +1,7 @@
 /** A table as this browser knows it: its seats, what each of them sees, the story, the refusals. */
 
 import { api, Trouble, type Edition } from '../api';
+import { language } from '../language.svelte';
 import { Director, type Shot } from '../kit/director.svelte';
 import { me } from '../me.svelte';
 import { wallClock } from '../wall';
@@ -10,14 +11,20 @@ import type {
   Moment,
   Problem,
   RefusedAction,
-  ServerMessage,
   TableCard,
   Target,
   Told,
   Update,
   Words,
 } from '../wire';
-import { Connection, type Dial, type Gesture, type Status } from './connection';
+import {
+  Connection,
+  type Dial,
+  type Gesture,
+  type Heard,
+  type Lang,
+  type Status,
+} from './connection';
 
 /** What one seat (null: a spectator) has seen so far. */
 interface Sight {
@@ -253,6 +260,15 @@ export class Table {
     return this.#lines.get(seat)?.gesture(gesture) ?? false;
   }
 
+  /** Has everything told in another language from now on, and what was told so far as well. */
+  speak(lang: Lang): void {
+    for (const [seat, line] of this.#lines) {
+      line.speak(lang);
+      const { story, update } = this.#sight(seat);
+      if (story.some(({ said }) => !(lang in said))) void this.#recall(seat, 0, update?.seq ?? 0);
+    }
+  }
+
   /** The next player has the device in hand. */
   takeDevice(): void {
     this.director.clear();
@@ -330,6 +346,7 @@ export class Table {
         heard: (message) => this.#hear(seat, message),
         changed: () => this.#assess(),
       },
+      language.current,
       this.dial,
       this.mine.length === 0 && this.shared.name ? { name: this.shared.name } : {},
     );
@@ -342,7 +359,7 @@ export class Table {
     this.status = worst.find((status) => all.includes(status)) ?? 'connecting';
   }
 
-  #hear(seat: number | null, message: ServerMessage): void {
+  #hear(seat: number | null, message: Heard): void {
     switch (message.type) {
       case 'update':
         this.#learn(seat, message);
@@ -443,11 +460,8 @@ export class Table {
     try {
       while (upTo > after) {
         const page = await api.story(this.card.table, seat, upTo);
-        this.#insert(
-          seat,
-          page.told.filter(({ seq }) => seq > after),
-          upTo,
-        );
+        const told = page.told.filter(({ seq }) => seq > after);
+        this.#insert(seat, told, Math.max(page.since, after), upTo);
         upTo = page.since;
       }
     } catch (error) {
@@ -456,12 +470,12 @@ export class Table {
     }
   }
 
-  /** Puts a page of the story before what happened after it. */
-  #insert(seat: number | null, page: Told[], upTo: number): void {
+  /** Puts a page of the story where it belongs: after one action and up to another. */
+  #insert(seat: number | null, page: Told[], after: number, upTo: number): void {
     const sight = this.#sight(seat);
-    const later = sight.story.findIndex(({ seq }) => seq > upTo);
-    const at = later < 0 ? sight.story.length : later;
-    const story = [...sight.story.slice(0, at), ...page, ...sight.story.slice(at)];
+    const before = sight.story.filter(({ seq }) => seq <= after);
+    const later = sight.story.filter(({ seq }) => seq > upTo);
+    const story = [...before, ...page, ...later];
     this.#sights = new Map(this.#sights).set(seat, { ...sight, story });
   }
 

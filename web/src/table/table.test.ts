@@ -203,6 +203,17 @@ describe('a table', () => {
     expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
+  it('reads the story anew in another language', async () => {
+    const french = { ...told(1), said: { en: '1', fr: 'un' } };
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(JSON.stringify({ since: 0, told: [french] }))),
+    );
+    const table = new Table(card([0]), [0], dial);
+    lines[0].says(update(1, [0], [told(1)]));
+    table.speak('fr');
+    await vi.waitFor(() => expect(table.story).toEqual([french]));
+  });
+
   it('reads page by page what an update left out', async () => {
     const pages = new Map([
       ['/api/tables/abcd/story?seat=0&upto=4', { since: 2, told: [told(3), told(4)] }],

@@ -1,7 +1,8 @@
 """What happened, in the past tense. Characters are written by name; an empty name is not known."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from grimoire.kernel.seen import seen
 
 DeedName = Literal[
     "nobody_woke",
@@ -31,7 +32,7 @@ BLIND = frozenset({"sirius_looked_away", "dumbledore_placed", "neville_swapped",
 # -- the deal and the night ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class DeckChosen:
     """The tokens lie in the middle: everybody knows which characters are about (DRK-SETUP-09)."""
 
@@ -42,7 +43,7 @@ class DeckChosen:
     kind: Literal["deck_chosen"] = "deck_chosen"
 
 
-@dataclass(frozen=True)
+@seen
 class CardDealt:
     """A player was dealt a character; only that player is told."""
 
@@ -51,21 +52,21 @@ class CardDealt:
     kind: Literal["card_dealt"] = "card_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class CardsDealt:
     """Everybody has a card, and three lie in the centre."""
 
     kind: Literal["cards_dealt"] = "cards_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class NightFell:
     """All eyes are closed."""
 
     kind: Literal["night_fell"] = "night_fell"
 
 
-@dataclass(frozen=True)
+@seen
 class Called:
     """A character of the deck was called, whoever holds the card."""
 
@@ -75,7 +76,7 @@ class Called:
     kind: Literal["called"] = "called"
 
 
-@dataclass(frozen=True)
+@seen
 class Deed:
     """What a player did or saw at night: told to that player then, and to all at the end."""
 
@@ -92,7 +93,7 @@ class Deed:
     kind: Literal["deed"] = "deed"
 
 
-@dataclass(frozen=True)
+@seen
 class DayBroke:
     """All eyes are open, and perhaps one card lies face up."""
 
@@ -106,7 +107,7 @@ class DayBroke:
 # -- the day ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class Quote:
     """Something that somebody said and that another speaks about."""
 
@@ -115,7 +116,7 @@ class Quote:
     words: list[str]
 
 
-@dataclass(frozen=True)
+@seen
 class ClaimView:
     """Something said by day."""
 
@@ -132,14 +133,14 @@ class ClaimView:
     """Was it said together with all the others, at daybreak?"""
 
 
-@dataclass(frozen=True)
+@seen
 class Opened:
     """Everybody's first word was shown at the same moment."""
 
     kind: Literal["opened"] = "opened"
 
 
-@dataclass(frozen=True)
+@seen
 class Claimed:
     """Somebody said something."""
 
@@ -147,7 +148,7 @@ class Claimed:
     kind: Literal["claimed"] = "claimed"
 
 
-@dataclass(frozen=True)
+@seen
 class Marked:
     """Somebody laid a token on a card, or took it away."""
 
@@ -158,7 +159,7 @@ class Marked:
     kind: Literal["marked"] = "marked"
 
 
-@dataclass(frozen=True)
+@seen
 class Readied:
     """Somebody wants to vote, or would rather talk."""
 
@@ -167,7 +168,7 @@ class Readied:
     kind: Literal["readied"] = "readied"
 
 
-@dataclass(frozen=True)
+@seen
 class DebateEnded:
     """Enough of the players want to vote, or the time is up."""
 
@@ -175,7 +176,7 @@ class DebateEnded:
     kind: Literal["debate_ended"] = "debate_ended"
 
 
-@dataclass(frozen=True)
+@seen
 class ClosingBegan:
     """Plans and accusations only from now on."""
 
@@ -185,14 +186,14 @@ class ClosingBegan:
 # -- the vote --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class VoteBegan:
     """Not another word."""
 
     kind: Literal["vote_began"] = "vote_began"
 
 
-@dataclass(frozen=True)
+@seen
 class Aimed:
     """A finger is about to point; only its owner knows."""
 
@@ -201,7 +202,7 @@ class Aimed:
     kind: Literal["aimed"] = "aimed"
 
 
-@dataclass(frozen=True)
+@seen
 class VoteDefaulted:
     """Somebody was late: the last aim counts, or the lot."""
 
@@ -210,7 +211,7 @@ class VoteDefaulted:
     kind: Literal["vote_defaulted"] = "vote_defaulted"
 
 
-@dataclass(frozen=True)
+@seen
 class Pointed:
     """A finger, once all of them are out."""
 
@@ -219,7 +220,7 @@ class Pointed:
     kind: Literal["pointed"] = "pointed"
 
 
-@dataclass(frozen=True)
+@seen
 class Tallied:
     """How many fingers point at each player."""
 
@@ -227,7 +228,7 @@ class Tallied:
     kind: Literal["tallied"] = "tallied"
 
 
-@dataclass(frozen=True)
+@seen
 class LunaProtected:
     """Luna was to be captured and is not."""
 
@@ -236,7 +237,7 @@ class LunaProtected:
     kind: Literal["luna_protected"] = "luna_protected"
 
 
-@dataclass(frozen=True)
+@seen
 class GinnyTook:
     """Ginny is captured, and perhaps takes somebody along."""
 
@@ -246,7 +247,7 @@ class GinnyTook:
     kind: Literal["ginny_took"] = "ginny_took"
 
 
-@dataclass(frozen=True)
+@seen
 class Captured:
     """Who is captured, if anybody."""
 
@@ -255,7 +256,7 @@ class Captured:
     kind: Literal["captured"] = "captured"
 
 
-@dataclass(frozen=True)
+@seen
 class Revealed:
     """A player turned up the card in front of them."""
 
@@ -266,7 +267,7 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-@dataclass(frozen=True)
+@seen
 class CentreRevealed:
     """The centre was turned up too."""
 
@@ -274,7 +275,7 @@ class CentreRevealed:
     kind: Literal["centre_revealed"] = "centre_revealed"
 
 
-@dataclass(frozen=True)
+@seen
 class Won:
     """How the game ended."""
 
@@ -284,7 +285,7 @@ class Won:
     kind: Literal["won"] = "won"
 
 
-@dataclass(frozen=True)
+@seen
 class Fared:
     """Whether a player has won, and as whom; only that player is told."""
 
@@ -294,7 +295,7 @@ class Fared:
     kind: Literal["fared"] = "fared"
 
 
-@dataclass(frozen=True)
+@seen
 class MatchScored:
     """How many games each player has won so far."""
 
@@ -303,7 +304,7 @@ class MatchScored:
     kind: Literal["match_scored"] = "match_scored"
 
 
-@dataclass(frozen=True)
+@seen
 class MatchWon:
     """The match is over."""
 

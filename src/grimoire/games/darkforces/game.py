@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from grimoire.games.darkforces import asking, epilogue, story
+from grimoire.games.darkforces import asking, epilogue, seeing, story
 from grimoire.games.darkforces import imagine as imagining
 from grimoire.games.darkforces import preview as previewing
-from grimoire.games.darkforces import view as seeing
 from grimoire.games.darkforces.data import FEWEST, MOST, PACKAGE
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import CONCERNING, Event
@@ -16,6 +15,7 @@ from grimoire.games.darkforces.rules.setup import OPTIONS, check_table
 from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import Action, State
 from grimoire.games.darkforces.verbs import NOTATION, VERBS
+from grimoire.games.darkforces.view import Preview, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
@@ -26,7 +26,7 @@ from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 
 
-class DarkForces(StackGame[State, Action, seeing.View, Event]):
+class DarkForces(StackGame[State, Action, View, Event]):
     """The Dark Forces."""
 
     def __init__(self) -> None:
@@ -76,16 +76,16 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
 
     # -- seeing ----------------------------------------------------------------------------
 
-    def view(self, state: State, seat: Seat | None) -> seeing.View:
+    def view(self, state: State, seat: Seat | None) -> View:
         return seeing.view(state, seat)
 
     def tell(self, event: Event, seat: Seat | None) -> Event | None:
         return seeing.tell(event, seat)
 
-    def imagine(self, view: seeing.View, source: Source) -> State:
+    def imagine(self, view: View, source: Source) -> State:
         return imagining.imagine(view, source)
 
-    def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
+    def preview(self, view: View, seat: Seat, action: Action) -> Preview | None:
         return previewing.preview(view, seat, action)
 
     # -- words -----------------------------------------------------------------------------
@@ -102,15 +102,13 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
     def pressed(self, state: State, seat: Seat) -> bool:
         return is_pressed(state, seat)
 
-    def describe(
-        self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
-    ) -> str:
+    def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)
 
-    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
+    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
-    def caption(self, view: seeing.View, lang: str) -> str:
+    def caption(self, view: View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
 
 

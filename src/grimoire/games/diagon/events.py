@@ -1,6 +1,5 @@
 """What happened, in the past tense. A card that its event hides is the empty text for others."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from grimoire.games.diagon.data import (
@@ -12,11 +11,12 @@ from grimoire.games.diagon.data import (
     is_dark,
     is_inside,
 )
+from grimoire.kernel.seen import seen
 
 Street = Literal["diagon_alley", "knockturn_alley", "inside"]
 
 
-@dataclass(frozen=True)
+@seen
 class PlaceView:
     """Where a hat is: a space of a street, or a building."""
 
@@ -51,7 +51,7 @@ def coin_view(money: int) -> list[int]:
 # -- before the first turn -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class HatChosen:
     """A player took a hat."""
 
@@ -60,7 +60,7 @@ class HatChosen:
     kind: Literal["hat_chosen"] = "hat_chosen"
 
 
-@dataclass(frozen=True)
+@seen
 class CardDealt:
     """A player was dealt a Spell; the others do not see which."""
 
@@ -69,7 +69,7 @@ class CardDealt:
     kind: Literal["card_dealt"] = "card_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class Dealt:
     """Coins, cards and items are where they belong."""
 
@@ -78,7 +78,7 @@ class Dealt:
     kind: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class StartRolled:
     """A player rolled a die to see who begins; 1 is the spiral."""
 
@@ -87,7 +87,7 @@ class StartRolled:
     kind: Literal["start_rolled"] = "start_rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class StartTied:
     """Some share the highest number and roll again."""
 
@@ -95,7 +95,7 @@ class StartTied:
     kind: Literal["start_tied"] = "start_tied"
 
 
-@dataclass(frozen=True)
+@seen
 class Started:
     """It is settled who begins."""
 
@@ -107,7 +107,7 @@ class Started:
 # -- the turn --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class RoundBegan:
     """The turn has come round to the first player."""
 
@@ -116,7 +116,7 @@ class RoundBegan:
     kind: Literal["round_began"] = "round_began"
 
 
-@dataclass(frozen=True)
+@seen
 class TurnBegan:
     """A player is next."""
 
@@ -125,7 +125,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True)
+@seen
 class Rolled:
     """A player rolled both dice; 1 is the spiral."""
 
@@ -139,7 +139,7 @@ class Rolled:
     kind: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class Moved:
     """A player walked; further than the count where that space was taken."""
 
@@ -150,7 +150,7 @@ class Moved:
     kind: Literal["moved"] = "moved"
 
 
-@dataclass(frozen=True)
+@seen
 class Entered:
     """A player went in by the front door, with so many items."""
 
@@ -160,7 +160,7 @@ class Entered:
     kind: Literal["entered"] = "entered"
 
 
-@dataclass(frozen=True)
+@seen
 class Waited:
     """A player stayed in a shop instead of rolling."""
 
@@ -169,7 +169,7 @@ class Waited:
     kind: Literal["waited"] = "waited"
 
 
-@dataclass(frozen=True)
+@seen
 class RollAgain:
     """Junior game: another roll is owed, or was given up."""
 
@@ -178,7 +178,7 @@ class RollAgain:
     kind: Literal["roll_again"] = "roll_again"
 
 
-@dataclass(frozen=True)
+@seen
 class TimeRanOut:
     """A player took too long, so the least possible is done."""
 
@@ -190,7 +190,7 @@ class TimeRanOut:
 # -- money and items -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class BankPaid:
     """Gringotts paid one coin of each kind, as far as it is open and has them."""
 
@@ -201,7 +201,7 @@ class BankPaid:
     kind: Literal["bank_paid"] = "bank_paid"
 
 
-@dataclass(frozen=True)
+@seen
 class Bought:
     """A player bought an item, perhaps the last of the shop."""
 
@@ -213,7 +213,7 @@ class Bought:
     kind: Literal["bought"] = "bought"
 
 
-@dataclass(frozen=True)
+@seen
 class TrunkFilled:
     """A player has all six items."""
 
@@ -221,7 +221,7 @@ class TrunkFilled:
     kind: Literal["trunk_filled"] = "trunk_filled"
 
 
-@dataclass(frozen=True)
+@seen
 class TrunkBroken:
     """A player no longer has all six items."""
 
@@ -229,7 +229,7 @@ class TrunkBroken:
     kind: Literal["trunk_broken"] = "trunk_broken"
 
 
-@dataclass(frozen=True)
+@seen
 class ItemTaken:
     """A player took an item from another; it went back to its shop if they had one already."""
 
@@ -241,7 +241,7 @@ class ItemTaken:
     kind: Literal["item_taken"] = "item_taken"
 
 
-@dataclass(frozen=True)
+@seen
 class ItemReturned:
     """A player put an item back in its shop; both are empty if there was none."""
 
@@ -251,7 +251,7 @@ class ItemReturned:
     kind: Literal["item_returned"] = "item_returned"
 
 
-@dataclass(frozen=True)
+@seen
 class CoinsLost:
     """A player paid coins to the bank for nothing."""
 
@@ -263,7 +263,7 @@ class CoinsLost:
 # -- Knockturn Alley -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class WentToKnockturn:
     """A player went through a Gate on purpose, perhaps giving up a card."""
 
@@ -275,7 +275,7 @@ class WentToKnockturn:
     kind: Literal["went_to_knockturn"] = "went_to_knockturn"
 
 
-@dataclass(frozen=True)
+@seen
 class Exiled:
     """A player was sent to Knockturn Alley, by a Gate or by a shop's back door."""
 
@@ -287,7 +287,7 @@ class Exiled:
     kind: Literal["exiled"] = "exiled"
 
 
-@dataclass(frozen=True)
+@seen
 class NotExiled:
     """A player was in Knockturn Alley already."""
 
@@ -295,7 +295,7 @@ class NotExiled:
     kind: Literal["not_exiled"] = "not_exiled"
 
 
-@dataclass(frozen=True)
+@seen
 class LeftKnockturn:
     """A player came out by a Gate, by a back door into a shop, or by the Exit."""
 
@@ -310,7 +310,7 @@ class LeftKnockturn:
     kind: Literal["left_knockturn"] = "left_knockturn"
 
 
-@dataclass(frozen=True)
+@seen
 class StayedInKnockturn:
     """A player could have got out, and did not."""
 
@@ -321,7 +321,7 @@ class StayedInKnockturn:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class Drew:
     """A player drew a card; the others do not see which."""
 
@@ -330,7 +330,7 @@ class Drew:
     kind: Literal["drew"] = "drew"
 
 
-@dataclass(frozen=True)
+@seen
 class HavocStruck:
     """The card drawn was a Havoc card."""
 
@@ -339,7 +339,7 @@ class HavocStruck:
     kind: Literal["havoc_struck"] = "havoc_struck"
 
 
-@dataclass(frozen=True)
+@seen
 class SpellHeld:
     """The card drawn was a Spell, which went to the hand."""
 
@@ -347,7 +347,7 @@ class SpellHeld:
     kind: Literal["spell_held"] = "spell_held"
 
 
-@dataclass(frozen=True)
+@seen
 class Discarded:
     """A player gave up a card; the others do not see which."""
 
@@ -356,7 +356,7 @@ class Discarded:
     kind: Literal["discarded"] = "discarded"
 
 
-@dataclass(frozen=True)
+@seen
 class Closed:
     """A player hung the Closed sign on a building; another may have opened."""
 
@@ -366,7 +366,7 @@ class Closed:
     kind: Literal["closed"] = "closed"
 
 
-@dataclass(frozen=True)
+@seen
 class SignFell:
     """The Closed sign has hung long enough."""
 
@@ -374,7 +374,7 @@ class SignFell:
     kind: Literal["sign_fell"] = "sign_fell"
 
 
-@dataclass(frozen=True)
+@seen
 class FlooAnnounced:
     """A player took Floo Powder and guessed."""
 
@@ -383,7 +383,7 @@ class FlooAnnounced:
     kind: Literal["floo_announced"] = "floo_announced"
 
 
-@dataclass(frozen=True)
+@seen
 class FlooRolled:
     """The die was rolled on a guess; 1 is the spiral."""
 
@@ -395,7 +395,7 @@ class FlooRolled:
     kind: Literal["floo_rolled"] = "floo_rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class FlooTravelled:
     """A player flew to a building: chosen, or so many marks on."""
 
@@ -406,7 +406,7 @@ class FlooTravelled:
     kind: Literal["floo_travelled"] = "floo_travelled"
 
 
-@dataclass(frozen=True)
+@seen
 class WentToGringotts:
     """A player hurried to the Gringotts steps, by card or by two spirals of the junior game."""
 
@@ -417,7 +417,7 @@ class WentToGringotts:
     kind: Literal["went_to_gringotts"] = "went_to_gringotts"
 
 
-@dataclass(frozen=True)
+@seen
 class TripDeclined:
     """Junior game: a player did not go to Gringotts."""
 
@@ -425,7 +425,7 @@ class TripDeclined:
     kind: Literal["trip_declined"] = "trip_declined"
 
 
-@dataclass(frozen=True)
+@seen
 class Attacked:
     """A player played a Spell against another, and named an item or a coin."""
 
@@ -437,7 +437,7 @@ class Attacked:
     kind: Literal["attacked"] = "attacked"
 
 
-@dataclass(frozen=True)
+@seen
 class Defended:
     """The attacked player undid the Spell."""
 
@@ -445,7 +445,7 @@ class Defended:
     kind: Literal["defended"] = "defended"
 
 
-@dataclass(frozen=True)
+@seen
 class NotDefended:
     """The attacked player let it happen."""
 
@@ -458,7 +458,7 @@ class NotDefended:
 Reason = Literal["entered", "floo", "inside", "items", "steps", "shared"]
 
 
-@dataclass(frozen=True)
+@seen
 class Won:
     """The game is over: who won, how, in which round and with how many items."""
 

@@ -10,8 +10,9 @@ from grimoire.games.diagon.imagine import imagine
 from grimoire.games.diagon.rules.buying import can_buy, item_on_sale
 from grimoire.games.diagon.rules.cards import DRAWING
 from grimoire.games.diagon.rules.floo import FLOO_DIE, UseFloo, building_in, fallback
+from grimoire.games.diagon.seeing import lacking
 from grimoire.games.diagon.state import Action, State
-from grimoire.games.diagon.view import Preview, View, lacking
+from grimoire.games.diagon.view import Preview, View
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import play

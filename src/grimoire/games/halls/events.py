@@ -3,11 +3,12 @@
 Seats are numbers; places, classes, cards and students go by their names.
 """
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from grimoire.kernel.seen import seen
 
-@dataclass(frozen=True)
+
+@seen
 class TileSeen:
     """A tile on a square: what it shows (a class, a kind of hall, or `face_down`), and its star."""
 
@@ -17,7 +18,7 @@ class TileSeen:
     star: bool
 
 
-@dataclass(frozen=True)
+@seen
 class StartRoll:
     """What a player threw for the first turn."""
 
@@ -28,7 +29,7 @@ class StartRoll:
 # -- setting up ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class PortraitDealt:
     """A player is a student, at home somewhere."""
 
@@ -38,7 +39,7 @@ class PortraitDealt:
     kind: Literal["portrait_dealt"] = "portrait_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class ScheduleDealt:
     """A player has a schedule."""
 
@@ -48,7 +49,7 @@ class ScheduleDealt:
     kind: Literal["schedule_dealt"] = "schedule_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class HandsDealt:
     """Everybody has four cards; of other hands one learns nothing."""
 
@@ -57,7 +58,7 @@ class HandsDealt:
     kind: Literal["hands_dealt"] = "hands_dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class StartRolled:
     """Some threw for the first turn; no winner: those who tied throw again."""
 
@@ -70,7 +71,7 @@ class StartRolled:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class RoundBegan:
     """The turn has come round to whoever began."""
 
@@ -78,7 +79,7 @@ class RoundBegan:
     kind: Literal["round_began"] = "round_began"
 
 
-@dataclass(frozen=True)
+@seen
 class TurnBegan:
     """A player is to play, maybe once more."""
 
@@ -87,7 +88,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True)
+@seen
 class TurnLost:
     """A player loses a turn, with so many more to lose."""
 
@@ -96,7 +97,7 @@ class TurnLost:
     kind: Literal["turn_lost"] = "turn_lost"
 
 
-@dataclass(frozen=True)
+@seen
 class ClosureEnded:
     """A Class Cancelled card is gone from a room."""
 
@@ -108,7 +109,7 @@ class ClosureEnded:
 # -- tiles -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class DieRolled:
     """A player rolled: so many tiles, or at most so many."""
 
@@ -118,7 +119,7 @@ class DieRolled:
     kind: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class Flipped:
     """A player flipped a tile; its open sides if it lies as it fell."""
 
@@ -128,7 +129,7 @@ class Flipped:
     kind: Literal["flipped"] = "flipped"
 
 
-@dataclass(frozen=True)
+@seen
 class TileSetDown:
     """A player set the flipped tile down, open to these sides."""
 
@@ -139,7 +140,7 @@ class TileSetDown:
     kind: Literal["set_down"] = "set_down"
 
 
-@dataclass(frozen=True)
+@seen
 class Rotated:
     """A player rotated a tile by so many quarters to the right, with these pawns on it."""
 
@@ -152,7 +153,7 @@ class Rotated:
     kind: Literal["rotated"] = "rotated"
 
 
-@dataclass(frozen=True)
+@seen
 class TilesStopped:
     """A player left it at that, with so many tiles to spare."""
 
@@ -164,7 +165,7 @@ class TilesStopped:
 # -- walking and classes ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class Walked:
     """A player walked over these places; the class of the room in which it ended, if it did."""
 
@@ -175,7 +176,7 @@ class Walked:
     kind: Literal["walked"] = "walked"
 
 
-@dataclass(frozen=True)
+@seen
 class StarReached:
     """A player came to a star. Which card was drawn is a secret, unless it was shown."""
 
@@ -185,7 +186,7 @@ class StarReached:
     kind: Literal["star_reached"] = "star_reached"
 
 
-@dataclass(frozen=True)
+@seen
 class Attended:
     """A player attended a class, walking or lost: so many of all; then home."""
 
@@ -198,7 +199,7 @@ class Attended:
     kind: Literal["attended"] = "attended"
 
 
-@dataclass(frozen=True)
+@seen
 class NoClass:
     """A player came into a classroom and attended nothing."""
 
@@ -208,7 +209,7 @@ class NoClass:
     kind: Literal["no_class"] = "no_class"
 
 
-@dataclass(frozen=True)
+@seen
 class WayOpened:
     """A card opened a new way, or any card will do: a player may walk again."""
 
@@ -220,7 +221,7 @@ class WayOpened:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class PasswordPlayed:
     """Five more tiles, or at most five."""
 
@@ -229,7 +230,7 @@ class PasswordPlayed:
     kind: Literal["password_played"] = "password_played"
 
 
-@dataclass(frozen=True)
+@seen
 class ClassWasCancelled:
     """A room is closed, with these pawns inside."""
 
@@ -240,7 +241,7 @@ class ClassWasCancelled:
     kind: Literal["class_cancelled"] = "class_cancelled"
 
 
-@dataclass(frozen=True)
+@seen
 class Reshuffled:
     """Five tiles were hidden and mixed."""
 
@@ -249,7 +250,7 @@ class Reshuffled:
     kind: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True)
+@seen
 class TilesSwapped:
     """Two tiles traded places, named where they were, with the pawns on them."""
 
@@ -260,7 +261,7 @@ class TilesSwapped:
     kind: Literal["tiles_swapped"] = "tiles_swapped"
 
 
-@dataclass(frozen=True)
+@seen
 class PawnsSwapped:
     """Two pawns traded places; where they are now."""
 
@@ -271,7 +272,7 @@ class PawnsSwapped:
     kind: Literal["pawns_swapped"] = "pawns_swapped"
 
 
-@dataclass(frozen=True)
+@seen
 class SchedulesSwapped:
     """Two players traded schedules, and with them their progress."""
 
@@ -283,7 +284,7 @@ class SchedulesSwapped:
     kind: Literal["schedules_swapped"] = "schedules_swapped"
 
 
-@dataclass(frozen=True)
+@seen
 class NorrisSent:
     """A player has so many turns to lose by now."""
 
@@ -293,7 +294,7 @@ class NorrisSent:
     kind: Literal["norris_sent"] = "norris_sent"
 
 
-@dataclass(frozen=True)
+@seen
 class HomeworkDone:
     """A player will play again after this turn."""
 
@@ -301,7 +302,7 @@ class HomeworkDone:
     kind: Literal["homework_done"] = "homework_done"
 
 
-@dataclass(frozen=True)
+@seen
 class CaughtAsleep:
     """A player lost a class and was sent to a room, or home: it is hidden, or there is none."""
 
@@ -314,7 +315,7 @@ class CaughtAsleep:
     kind: Literal["caught_asleep"] = "caught_asleep"
 
 
-@dataclass(frozen=True)
+@seen
 class Gathered:
     """Every pawn was moved to an area."""
 
@@ -327,7 +328,7 @@ class Gathered:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class PlayerLeft:
     """A player has left for good."""
 
@@ -335,7 +336,7 @@ class PlayerLeft:
     kind: Literal["player_left"] = "player_left"
 
 
-@dataclass(frozen=True)
+@seen
 class TimeRanOut:
     """A player took too long, so the least possible is done."""
 
@@ -343,7 +344,7 @@ class TimeRanOut:
     kind: Literal["time_ran_out"] = "time_ran_out"
 
 
-@dataclass(frozen=True)
+@seen
 class GameEnded:
     """Somebody won, and how; several shared it when the rounds ran out."""
 

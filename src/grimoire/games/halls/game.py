@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from grimoire.games.halls import asking, epilogue, story
+from grimoire.games.halls import asking, epilogue, seeing, story
 from grimoire.games.halls import imagine as imagining
 from grimoire.games.halls import preview as previewing
-from grimoire.games.halls import view as seeing
 from grimoire.games.halls.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
 from grimoire.games.halls.editions import SHIPPED
 from grimoire.games.halls.events import CONCERNING, Event
@@ -14,6 +13,7 @@ from grimoire.games.halls.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.halls.speaker import Speaker
 from grimoire.games.halls.state import Action, State
 from grimoire.games.halls.verbs import VERBS
+from grimoire.games.halls.view import Preview, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
@@ -25,7 +25,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Halls(StackGame[State, Action, seeing.View, Event]):
+class Halls(StackGame[State, Action, View, Event]):
     """The Halls."""
 
     def __init__(self, edition: Edition = SHIPPED) -> None:
@@ -63,16 +63,16 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
 
     # -- seeing ----------------------------------------------------------------------------
 
-    def view(self, state: State, seat: Seat | None) -> seeing.View:
+    def view(self, state: State, seat: Seat | None) -> View:
         return seeing.view(state, seat)
 
     def tell(self, event: Event, seat: Seat | None) -> Event:
         return seeing.tell(event, seat)
 
-    def imagine(self, view: seeing.View, source: Source) -> State:
+    def imagine(self, view: View, source: Source) -> State:
         return imagining.imagine(self.components, view, source)
 
-    def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
+    def preview(self, view: View, seat: Seat, action: Action) -> Preview | None:
         return previewing.preview(self.components, view, seat, action)
 
     # -- words -----------------------------------------------------------------------------
@@ -86,15 +86,13 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
-    def describe(
-        self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
-    ) -> str:
+    def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, action)
 
-    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
+    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
-    def caption(self, view: seeing.View, lang: str) -> str:
+    def caption(self, view: View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
 
 

@@ -1,6 +1,6 @@
 """What is still to be answered or done, as it is seen, and back from there."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal, cast
 
 from grimoire.games.halls.board import SQUARES
@@ -33,6 +33,7 @@ from grimoire.games.halls.rules.tiles import (
 from grimoire.games.halls.rules.walking import AT_STAR, DRAW_CARD, WALKING
 from grimoire.kernel.pending import Pending, phase_of
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.seen import seen
 
 StepKind = Literal[
     "deal_portraits",
@@ -54,7 +55,7 @@ StepKind = Literal[
 ]
 
 
-@dataclass(frozen=True)
+@seen
 class StepView:
     """Something that is still to be answered or done; the last one is next."""
 

@@ -233,8 +233,8 @@ def narrate_victims(speak: Speaker, event: Any) -> str:
     match event:
         case PawnsSwapped(seat=seat, first=first, second=second):
             if seat in (first, second):
-                victim = names[second if seat == first else first]
-                return narrate_played(speak, seat, "someones_lost_own", victim=victim)
+                swapped = names[second if seat == first else first]
+                return narrate_played(speak, seat, "someones_lost_own", victim=swapped)
             one, other = names[first], names[second]
             return narrate_played(speak, seat, "someones_lost", first=one, second=other)
         case SchedulesSwapped(seat=seat, victim=victim):

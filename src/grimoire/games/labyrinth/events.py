@@ -1,16 +1,16 @@
 """What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from grimoire.games.labyrinth.data import COLOURS, TILE_NAMES, Edition, colours_in
 from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import tiles_in
+from grimoire.kernel.seen import seen
 
 # -- components as everybody sees them -------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class CardView:
     """A Battle card."""
 
@@ -20,7 +20,7 @@ class CardView:
     moves: int
 
 
-@dataclass(frozen=True)
+@seen
 class ObstacleView:
     """An Obstacle card."""
 
@@ -63,7 +63,7 @@ def cup_name(cup: int) -> str:
 # -- setting up ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class PieceChosen:
     """A player has a piece, by choice or by lot."""
 
@@ -73,7 +73,7 @@ class PieceChosen:
     kind: Literal["piece_chosen"] = "piece_chosen"
 
 
-@dataclass(frozen=True)
+@seen
 class Dealt:
     """Everybody has cards and tiles (seat -1), and a player sees their own."""
 
@@ -83,7 +83,7 @@ class Dealt:
     kind: Literal["dealt"] = "dealt"
 
 
-@dataclass(frozen=True)
+@seen
 class SpellCalled:
     """A player called out a spell."""
 
@@ -92,7 +92,7 @@ class SpellCalled:
     kind: Literal["spell_called"] = "spell_called"
 
 
-@dataclass(frozen=True)
+@seen
 class StartRolled:
     """A player threw for the first turn; with the last throw everything was level again."""
 
@@ -102,7 +102,7 @@ class StartRolled:
     kind: Literal["start_rolled"] = "start_rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class StartDecided:
     """It is settled who has the first turn, and how."""
 
@@ -114,7 +114,7 @@ class StartDecided:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class TurnBegan:
     """A player has the die."""
 
@@ -123,7 +123,7 @@ class TurnBegan:
     kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True)
+@seen
 class Refilled:
     """A player filled the hand as the turn began."""
 
@@ -133,7 +133,7 @@ class Refilled:
     kind: Literal["refilled"] = "refilled"
 
 
-@dataclass(frozen=True)
+@seen
 class Reshuffled:
     """A discard became a new pile."""
 
@@ -141,7 +141,7 @@ class Reshuffled:
     kind: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True)
+@seen
 class Swapped:
     """A player gave up the turn for a new hand."""
 
@@ -151,7 +151,7 @@ class Swapped:
     kind: Literal["swapped"] = "swapped"
 
 
-@dataclass(frozen=True)
+@seen
 class Rolled:
     """A player threw the die to move; face 0 is the Cloak."""
 
@@ -161,7 +161,7 @@ class Rolled:
     kind: Literal["rolled"] = "rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class Moved:
     """A player walked along these squares, or stayed (no path), or could not go anywhere."""
 
@@ -172,7 +172,7 @@ class Moved:
     kind: Literal["moved"] = "moved"
 
 
-@dataclass(frozen=True)
+@seen
 class TurnMissed:
     """A player missed a turn."""
 
@@ -180,7 +180,7 @@ class TurnMissed:
     kind: Literal["turn_missed"] = "turn_missed"
 
 
-@dataclass(frozen=True)
+@seen
 class TurnEnded:
     """The die goes to the next player."""
 
@@ -193,7 +193,7 @@ class TurnEnded:
 # -- battles ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class BattleBegan:
     """A player met the current obstacle."""
 
@@ -204,7 +204,7 @@ class BattleBegan:
     kind: Literal["battle_began"] = "battle_began"
 
 
-@dataclass(frozen=True)
+@seen
 class CardPlayed:
     """A player laid a Battle card open."""
 
@@ -213,7 +213,7 @@ class CardPlayed:
     kind: Literal["card_played"] = "card_played"
 
 
-@dataclass(frozen=True)
+@seen
 class BattleRolled:
     """A player threw in a battle, for the first time or with a Double Die."""
 
@@ -225,7 +225,7 @@ class BattleRolled:
     kind: Literal["battle_rolled"] = "battle_rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class DoubleDiePlayed:
     """A player throws again."""
 
@@ -233,7 +233,7 @@ class DoubleDiePlayed:
     kind: Literal["double_die_played"] = "double_die_played"
 
 
-@dataclass(frozen=True)
+@seen
 class BattleWon:
     """The obstacle is beaten, and the player may advance."""
 
@@ -243,7 +243,7 @@ class BattleWon:
     kind: Literal["battle_won"] = "battle_won"
 
 
-@dataclass(frozen=True)
+@seen
 class BattleLost:
     """The obstacle won; the player on the right moves the piece back."""
 
@@ -255,7 +255,7 @@ class BattleLost:
     kind: Literal["battle_lost"] = "battle_lost"
 
 
-@dataclass(frozen=True)
+@seen
 class Advanced:
     """A player advanced after a victory, or did not (no path)."""
 
@@ -266,7 +266,7 @@ class Advanced:
     kind: Literal["advanced"] = "advanced"
 
 
-@dataclass(frozen=True)
+@seen
 class Retreated:
     """The loser of a battle was sent back, or there was no way back (no path)."""
 
@@ -277,7 +277,7 @@ class Retreated:
     kind: Literal["retreated"] = "retreated"
 
 
-@dataclass(frozen=True)
+@seen
 class RewardDrawn:
     """A player drew the reward."""
 
@@ -287,7 +287,7 @@ class RewardDrawn:
     kind: Literal["reward_drawn"] = "reward_drawn"
 
 
-@dataclass(frozen=True)
+@seen
 class ObstacleBeaten:
     """An obstacle was turned over; this one is current now."""
 
@@ -295,7 +295,7 @@ class ObstacleBeaten:
     kind: Literal["obstacle_beaten"] = "obstacle_beaten"
 
 
-@dataclass(frozen=True)
+@seen
 class LineupDealt:
     """Four obstacles lie open."""
 
@@ -307,7 +307,7 @@ class LineupDealt:
 # -- spaces ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class MistDrawn:
     """A player drew a tile from the golden mist, or, under the Cloak, found nothing."""
 
@@ -317,7 +317,7 @@ class MistDrawn:
     kind: Literal["mist_drawn"] = "mist_drawn"
 
 
-@dataclass(frozen=True)
+@seen
 class PortkeyTaken:
     """A piece stopped on a Portkey."""
 
@@ -327,7 +327,7 @@ class PortkeyTaken:
     kind: Literal["portkey_taken"] = "portkey_taken"
 
 
-@dataclass(frozen=True)
+@seen
 class CupTurned:
     """A piece stopped on a face-down Cup tile; under the Cloak it stays as it is."""
 
@@ -338,7 +338,7 @@ class CupTurned:
     kind: Literal["cup_turned"] = "cup_turned"
 
 
-@dataclass(frozen=True)
+@seen
 class GravestoneSent:
     """A false cup sent a piece away, or could not."""
 
@@ -351,7 +351,7 @@ class GravestoneSent:
 # -- tiles -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class TileDiscarded:
     """A player gave up a tile above the limit."""
 
@@ -360,7 +360,7 @@ class TileDiscarded:
     kind: Literal["tile_discarded"] = "tile_discarded"
 
 
-@dataclass(frozen=True)
+@seen
 class DumbledorePlayed:
     """A player denounced the wearer of the Cloak."""
 
@@ -369,7 +369,7 @@ class DumbledorePlayed:
     kind: Literal["dumbledore_played"] = "dumbledore_played"
 
 
-@dataclass(frozen=True)
+@seen
 class DumbledoreAnswered:
     """The denounced player answered, or did not."""
 
@@ -379,7 +379,7 @@ class DumbledoreAnswered:
     kind: Literal["dumbledore_answered"] = "dumbledore_answered"
 
 
-@dataclass(frozen=True)
+@seen
 class Penalised:
     """The denounced piece stands on a penalty space, or beside it."""
 
@@ -389,7 +389,7 @@ class Penalised:
     kind: Literal["penalised"] = "penalised"
 
 
-@dataclass(frozen=True)
+@seen
 class FourPointPlayed:
     """A player looked at a Cup tile; what it is, only they learn."""
 
@@ -399,7 +399,7 @@ class FourPointPlayed:
     kind: Literal["four_point_played"] = "four_point_played"
 
 
-@dataclass(frozen=True)
+@seen
 class CloakTilePlayed:
     """A player fetches the Cloak."""
 
@@ -407,7 +407,7 @@ class CloakTilePlayed:
     kind: Literal["cloak_tile_played"] = "cloak_tile_played"
 
 
-@dataclass(frozen=True)
+@seen
 class RedSparksPlayed:
     """A player took a tile from a rival; which one, only these two learn."""
 
@@ -418,7 +418,7 @@ class RedSparksPlayed:
     kind: Literal["red_sparks_played"] = "red_sparks_played"
 
 
-@dataclass(frozen=True)
+@seen
 class ReductorPlayed:
     """A player may cross a green hedge in this move."""
 
@@ -426,7 +426,7 @@ class ReductorPlayed:
     kind: Literal["reductor_played"] = "reductor_played"
 
 
-@dataclass(frozen=True)
+@seen
 class HedgeMoved:
     """The Wandering Hedge lies somewhere else."""
 
@@ -435,7 +435,7 @@ class HedgeMoved:
     kind: Literal["hedge_moved"] = "hedge_moved"
 
 
-@dataclass(frozen=True)
+@seen
 class VeritaserumPlayed:
     """A rival showed all their tiles, to everybody or to one."""
 
@@ -447,7 +447,7 @@ class VeritaserumPlayed:
     kind: Literal["veritaserum_played"] = "veritaserum_played"
 
 
-@dataclass(frozen=True)
+@seen
 class VeritaserumTaken:
     """A player took one of the tiles that were shown."""
 
@@ -461,7 +461,7 @@ class VeritaserumTaken:
 # -- the Cloak, the end and the clock --------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class CloakPlaced:
     """The Cloak went from somebody (-1: from beside the board) to somebody (-1: beside it)."""
 
@@ -471,7 +471,7 @@ class CloakPlaced:
     kind: Literal["cloak_placed"] = "cloak_placed"
 
 
-@dataclass(frozen=True)
+@seen
 class RemovalRolled:
     """A player tried to take off the Cloak."""
 
@@ -481,7 +481,7 @@ class RemovalRolled:
     kind: Literal["removal_rolled"] = "removal_rolled"
 
 
-@dataclass(frozen=True)
+@seen
 class PlayerLeft:
     """A player left the maze."""
 
@@ -490,7 +490,7 @@ class PlayerLeft:
     kind: Literal["player_left"] = "player_left"
 
 
-@dataclass(frozen=True)
+@seen
 class TimeRanOut:
     """A player took too long."""
 
@@ -498,7 +498,7 @@ class TimeRanOut:
     kind: Literal["time_up"] = "time_up"
 
 
-@dataclass(frozen=True)
+@seen
 class Won:
     """The game is over."""
 

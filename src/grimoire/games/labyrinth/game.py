@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from grimoire.games.labyrinth import asking, epilogue, story
+from grimoire.games.labyrinth import asking, epilogue, seeing, story
 from grimoire.games.labyrinth import imagine as imagining
 from grimoire.games.labyrinth import preview as previewing
-from grimoire.games.labyrinth import view as seeing
 from grimoire.games.labyrinth.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
 from grimoire.games.labyrinth.editions import SHIPPED
 from grimoire.games.labyrinth.events import CONCERNING, Event
@@ -14,6 +13,7 @@ from grimoire.games.labyrinth.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.labyrinth.speaker import Speaker
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.games.labyrinth.verbs import VERBS, names_of
+from grimoire.games.labyrinth.view import Preview, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
@@ -27,7 +27,7 @@ from grimoire.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Labyrinth(StackGame[State, Action, seeing.View, Event]):
+class Labyrinth(StackGame[State, Action, View, Event]):
     """The Maze, with the board, cards and tiles of an edition."""
 
     def __init__(self, edition: Edition = SHIPPED) -> None:
@@ -67,16 +67,19 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
 
     # -- seeing ----------------------------------------------------------------------------
 
-    def view(self, state: State, seat: Seat | None) -> seeing.View:
+    def view(self, state: State, seat: Seat | None) -> View:
         return seeing.view(state, seat)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, object] | None:
+        return seeing.own_view(state, seat)
 
     def tell(self, event: Event, seat: Seat | None) -> Event | None:
         return seeing.tell(event, seat)
 
-    def imagine(self, view: seeing.View, source: Source) -> State:
+    def imagine(self, view: View, source: Source) -> State:
         return imagining.imagine(self.components, view, source)
 
-    def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
+    def preview(self, view: View, seat: Seat, action: Action) -> Preview | None:
         return previewing.preview(self.memory.sight(view), seat, action)
 
     # -- words -----------------------------------------------------------------------------
@@ -90,16 +93,14 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
-    def describe(
-        self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
-    ) -> str:
+    def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         speak = self.speaker(lang, names)
         return asking.describe(speak, self.memory.sight(view), seat, action)
 
-    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
+    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
-    def caption(self, view: seeing.View, lang: str) -> str:
+    def caption(self, view: View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
 
 

@@ -1,13 +1,13 @@
 """What happened, in the past tense; everybody at the table sees all of it."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from grimoire.games.quidditch.data import KINDS, Letter
 from grimoire.games.quidditch.dice import kind_of, row_of
+from grimoire.kernel.seen import seen
 
 
-@dataclass(frozen=True)
+@seen
 class DieView:
     """A die by its letter, with the number it shows (0: not thrown yet)."""
 
@@ -20,7 +20,7 @@ def die_views(dice: list[int]) -> list[DieView]:
     return [DieView(KINDS[kind_of(die) - 1], row_of(die)) for die in dice]
 
 
-@dataclass(frozen=True)
+@seen
 class Tossed:
     """Each player threw a die to see who attacks first."""
 
@@ -28,7 +28,7 @@ class Tossed:
     kind: Literal["tossed"] = "tossed"
 
 
-@dataclass(frozen=True)
+@seen
 class RoundBegan:
     """The pitch is empty, the hands are full."""
 
@@ -38,7 +38,7 @@ class RoundBegan:
     kind: Literal["round_began"] = "round_began"
 
 
-@dataclass(frozen=True)
+@seen
 class Threw:
     """Both players threw all they held."""
 
@@ -50,7 +50,7 @@ class Threw:
     kind: Literal["threw"] = "threw"
 
 
-@dataclass(frozen=True)
+@seen
 class Placed:
     """A player put dice on the rows they show, holds so many more, and ended the turn."""
 
@@ -61,7 +61,7 @@ class Placed:
     kind: Literal["placed"] = "placed"
 
 
-@dataclass(frozen=True)
+@seen
 class KeeperSetAside:
     """The Keeper found its row full."""
 
@@ -70,7 +70,7 @@ class KeeperSetAside:
     kind: Literal["keeper_set_aside"] = "keeper_set_aside"
 
 
-@dataclass(frozen=True)
+@seen
 class SetDieAside:
     """A player whose dice all showed full rows gave one up."""
 
@@ -79,7 +79,7 @@ class SetDieAside:
     kind: Literal["set_aside"] = "set_aside"
 
 
-@dataclass(frozen=True)
+@seen
 class Tracks:
     """Where a player's markers stand."""
 
@@ -89,7 +89,7 @@ class Tracks:
     snitch: int
 
 
-@dataclass(frozen=True)
+@seen
 class Scored:
     """The attacker counted the pitch: goal and Snitch points of each row, and the new totals."""
 
@@ -104,7 +104,7 @@ class Scored:
     kind: Literal["scored"] = "scored"
 
 
-@dataclass(frozen=True)
+@seen
 class Caught:
     """The attacker caught the Snitch."""
 
@@ -113,7 +113,7 @@ class Caught:
     kind: Literal["caught"] = "caught"
 
 
-@dataclass(frozen=True)
+@seen
 class LastAttackGranted:
     """House rule: the first attacker has caught the Snitch, the other attacks once more."""
 
@@ -122,7 +122,7 @@ class LastAttackGranted:
     kind: Literal["last_attack"] = "last_attack"
 
 
-@dataclass(frozen=True)
+@seen
 class GameEnded:
     """A game is over (no winner: a draw); scores with the bonus, and the rule that decided it."""
 
@@ -134,7 +134,7 @@ class GameEnded:
     kind: Literal["game_ended"] = "game_ended"
 
 
-@dataclass(frozen=True)
+@seen
 class MatchGameBegan:
     """The second game of a match: the other player attacks first."""
 
@@ -143,7 +143,7 @@ class MatchGameBegan:
     kind: Literal["match_game_began"] = "match_game_began"
 
 
-@dataclass(frozen=True)
+@seen
 class MatchEnded:
     """Both games of a match are over (no winner: a draw)."""
 
@@ -153,7 +153,7 @@ class MatchEnded:
     kind: Literal["match_ended"] = "match_ended"
 
 
-@dataclass(frozen=True)
+@seen
 class TimeRanOut:
     """A player took too long, so the least possible is played."""
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from grimoire.games.quidditch import asking, epilogue, story
+from grimoire.games.quidditch import asking, epilogue, seeing, story
 from grimoire.games.quidditch import imagine as imagining
 from grimoire.games.quidditch import preview as previewing
-from grimoire.games.quidditch import view as seeing
 from grimoire.games.quidditch.data import PACKAGE, SHIPPED
 from grimoire.games.quidditch.events import Event
 from grimoire.games.quidditch.rules.clock import strikes
@@ -14,6 +13,7 @@ from grimoire.games.quidditch.rules.setup import OPTIONS, check_players, set_up
 from grimoire.games.quidditch.speaker import Speaker
 from grimoire.games.quidditch.state import Action, State
 from grimoire.games.quidditch.verbs import VERBS
+from grimoire.games.quidditch.view import Preview, View
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
@@ -26,7 +26,7 @@ from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
 
-class Quidditch(StackGame[State, Action, seeing.View, Event]):
+class Quidditch(StackGame[State, Action, View, Event]):
     """The Quidditch Dice."""
 
     def __init__(self) -> None:
@@ -67,16 +67,19 @@ class Quidditch(StackGame[State, Action, seeing.View, Event]):
 
     # -- seeing ----------------------------------------------------------------------------
 
-    def view(self, state: State, seat: Seat | None) -> seeing.View:
+    def view(self, state: State, seat: Seat | None) -> View:
         return seeing.view(state, seat)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, object] | None:
+        return seeing.own_view(seat)
 
     def tell(self, event: Event, seat: Seat | None) -> Event | None:
         return seeing.tell(event)
 
-    def imagine(self, view: seeing.View, source: Source) -> State:
+    def imagine(self, view: View, source: Source) -> State:
         return imagining.imagine(view)
 
-    def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview | None:
+    def preview(self, view: View, seat: Seat, action: Action) -> Preview | None:
         return previewing.preview(view, action)
 
     # -- words -----------------------------------------------------------------------------
@@ -90,15 +93,13 @@ class Quidditch(StackGame[State, Action, seeing.View, Event]):
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
-    def describe(
-        self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str
-    ) -> str:
+    def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, action)
 
-    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
+    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
-    def caption(self, view: seeing.View, lang: str) -> str:
+    def caption(self, view: View, lang: str) -> str:
         return asking.caption(self.speaker(lang, ()), view)
 
 

@@ -2,8 +2,9 @@
 
 from grimoire.games.quidditch.imagine import imagine
 from grimoire.games.quidditch.rules.turns import is_turn
+from grimoire.games.quidditch.seeing import view_rows, view_standing
 from grimoire.games.quidditch.state import Action
-from grimoire.games.quidditch.view import Preview, View, view_rows, view_standing
+from grimoire.games.quidditch.view import Preview, View
 from grimoire.kernel.seats import NOBODY
 
 
