@@ -6,7 +6,7 @@ from grimoire.games.darkforces.data import CENTRE, PLACE_NAMES, ROLES
 from grimoire.games.darkforces.events import Quote
 from grimoire.kernel import speech
 from grimoire.kernel.refusal import Fact
-from grimoire.kernel.text import fill
+from grimoire.kernel.text import Template
 
 
 class Speaker(speech.Speaker):
@@ -132,7 +132,7 @@ def in_own_words(speak: Speaker, speaker: int, *key: str, **facts: Fact) -> str:
     *chapter, form = key
     others = speak.book.entry(speak.lang, tuple(chapter)).get(f"{form}_also", [])
     at = speaker % (len(others) + 1)
-    return speak.say(*key, **facts) if at == 0 else fill(others[at - 1], speak.lang, facts)
+    return speak.say(*key, **facts) if at == 0 else Template(others[at - 1]).fill(speak.lang, facts)
 
 
 def story_form(speaker: int, role: str, rest: list[str], places: list[int]) -> str:
