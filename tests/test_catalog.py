@@ -65,8 +65,8 @@ def sentences(entry: Any) -> Iterator[str]:
     """Every sentence under an entry, without the numbers that choose their own noun."""
     if isinstance(entry, str):
         yield re.sub(r"\{\w+:[^}]*\}", "", entry)
-    elif isinstance(entry, dict):
-        for part in entry.values():
+    elif isinstance(entry, dict | list):
+        for part in entry.values() if isinstance(entry, dict) else entry:
             yield from sentences(part)
 
 

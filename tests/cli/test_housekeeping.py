@@ -37,6 +37,8 @@ def test_wrong_requests(complains: Complains, tmp_path: Path) -> None:
     complains("restore", str(tmp_path / "none.db"), *data, saying="There is no copy")
     complains("prune", "--data", str(tmp_path / "none"), saying="There are no tables")
     complains("prune", "--old", "-1", *data, saying="Invalid value for '--old'")
+    complains("backup", "x.db", "--database", "file.db", saying="is for postgresql://")
+    complains("prune", "--database", "postgresql://x", *data, saying="not both")
     lock = open_store(f"sqlite+aiosqlite:///{path}").lock
     complains("prune", *data, saying="Another server already uses")
     lock.release()

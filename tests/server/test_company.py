@@ -133,6 +133,17 @@ def test_the_same_people_follow_each_other_to_the_next_table(
         assert stranger.post(f"/api/tables/{table}/again").status_code == 403
 
 
+def test_around_one_device_nobody_is_waited_for(client: httpx.Client, server: Running) -> None:
+    table = open_table(client, "human", "human", "bot:first")["table"]["table"]
+    assert client.get(f"/api/tables/{table}").json()["winners"] == []
+    play_out(server, table, client.cookies, (0, 1))
+    with sitting(server, table) as watcher:
+        outcome = watcher.hello()["outcome"]
+    assert client.get(f"/api/tables/{table}").json()["winners"] == outcome["winners"] != []
+    again = client.post(f"/api/tables/{table}/again").json()
+    assert (again["table"]["status"], again["mine"]) == ("playing", [0, 2])
+
+
 def test_what_if_is_a_private_game_from_a_moment(client: httpx.Client, server: Running) -> None:
     table = open_table(client, "human", "human")["table"]["table"]
     early = client.post(f"/api/tables/{table}/branch", json={"seat": 0, "seq": 1})

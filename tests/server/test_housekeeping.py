@@ -143,8 +143,13 @@ def test_what_cannot_be_copied_or_put_back(tmp_path: Path) -> None:
 
 
 async def filled(path: Path) -> None:
-    """A database with a game under way, and a table that never began."""
-    store = open_store(url(path))
+    """A database file with a game under way, and a table that never began."""
+    await filled_at(url(path))
+
+
+async def filled_at(database: str) -> None:
+    """The same, wherever a URL leads."""
+    store = open_store(database)
     await store.open()
     await store.create(SHEET, Seating(SEATS), ACTIONS)
     waiting = replace(SHEET, table="waiting000")

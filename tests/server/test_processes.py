@@ -79,7 +79,8 @@ def test_who_is_connected_elsewhere_is_not_away(servers: list[Running]) -> None:
             with sitting(other, table, 1, client.cookies) as bob:
                 bob.hello()
                 wait_until(lambda: is_present(client, table, 1))
-                assert other.tables.loaded[table].table.absence.since == {}
+                # Each hears of the other by a note, and either note may be the later one.
+                wait_until(lambda: other.tables.loaded[table].table.absence.since == {})
             wait_until(lambda: not is_present(client, table, 1))
             assert one.tables.loaded[table].table.absence.since
 
@@ -154,6 +155,19 @@ def test_people_gather_at_two_processes(servers: list[Running]) -> None:
                 begun = [fresh_or_stale(player, 1) for player in (ann, bob)]
                 assert [update["table"]["status"] for update in begun] == ["playing", "playing"]
                 assert begun[1]["table"]["seats"][2]["name"] == "Brass"
+
+
+def test_a_public_table_is_found_at_any_process(servers: list[Running]) -> None:
+    one, other = servers
+    with one.client() as client, other.client() as stranger:
+        opened = open_table(client, "human", "open", customs={"public": True})
+        open_table(client, "human", "open")
+        found = stranger.get("/api/tables").json()
+        assert [card["table"] for card in found] == [opened["table"]["table"]]
+        stranger.post(f"/api/tables/{found[0]['table']}/join", json={"name": "Bob"})
+        for server in servers:
+            server.passes(3)
+        assert client.get("/api/tables").json() == stranger.get("/api/tables").json() == []
 
 
 def test_a_table_goes_on_when_its_process_has_died(servers: list[Running]) -> None:

@@ -441,7 +441,7 @@ def finished(*kinds: str, game: AnyGame | None = None) -> Party:
 
 def test_the_same_people_play_again_and_the_evening_is_counted() -> None:
     party = finished("human", "human")
-    stored = rematch(party.table, party.table.sheet)
+    stored = rematch(party.table, party.table.sheet, {0})
     assert [row.name for row in stored.seating.seats] == ["Player 1", "Player 0"]
     assert stored.sheet.before == "table"
     assert not stored.seating.begun

@@ -1,6 +1,7 @@
 """Bots are no quicker than people."""
 
-from grimoire.table.pace import Pace
+from grimoire.kernel.seats import Seat
+from grimoire.table.pace import UNASKED, Pace
 from tests.server.hoard.game import Hoard
 from tests.table.party import Party
 from tests.table.post import TimedPost
@@ -17,3 +18,26 @@ def test_bots_wait_for_people_while_nothing_presses() -> None:
 
 def test_where_a_clock_runs_or_speed_could_tell_something_they_only_hesitate() -> None:
     assert not pace_of(Party(TimedPost(), "bot", "human", "human")).yields
+
+
+class Debate(Hoard):
+    """All may speak, and somebody waits for a word of the first seat."""
+
+    def discreet(self, state: object) -> bool:
+        return True
+
+    def mute(self, state: object) -> bool:
+        return False
+
+    def pressed(self, state: object, seat: Seat) -> bool:
+        return seat == 0
+
+
+def test_whoever_is_spoken_to_answers_sooner_than_the_others_speak() -> None:
+    party = Party(Debate(), "bot", "bot")
+    party.table.match.visibility.guarded = True
+    pace = pace_of(party)
+    asked = [pace.hesitation(Seat(0), party.now) for _ in range(50)]
+    unasked = [pace.hesitation(Seat(1), party.now) for _ in range(50)]
+    assert max(asked) <= 2.0
+    assert min(unasked) >= 1.0 * UNASKED

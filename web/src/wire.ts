@@ -241,6 +241,7 @@ export interface TableCard {
   watchers: string[];
   proposal: Proposal | null;
   evening: Score[];
+  winners: number[];
   next: string | null;
   branch: boolean;
 }

@@ -150,6 +150,10 @@ class Game(ABC, Generic[S, A, V, E]):
         """
         return False
 
+    def pressed(self, state: S, seat: Seat) -> bool:
+        """Do the others wait for a word of this seat, as everybody could hear?"""
+        return False
+
     # -- seeing ----------------------------------------------------------------------------
 
     @abstractmethod

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from alembic import command
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, create_engine, make_url, text
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError
 
 from grimoire.server.bus import LARGEST, Bus, Hear, Note
@@ -24,6 +24,11 @@ AGAIN: Final = 1.0
 
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(Note)
+
+
+def driver_url(url: str) -> str:
+    """A database URL that names the driver that we use."""
+    return make_url(url).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
 
 
 def prepare(url: str) -> None:

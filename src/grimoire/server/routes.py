@@ -197,7 +197,7 @@ async def again(
     if not mine:
         raise trouble("no_seat")
     house.gate.allow_table(address_of(request.scope["client"]))
-    following = await house.tables.again(host)
+    following = await house.tables.again(host, mine)
     given = kept_tokens(request, following)
     return Response(
         Seated(following.card(), sorted(given)), cookies=cookies(request, following, given)
@@ -247,7 +247,7 @@ async def take_over(
 @get("/tables")
 async def public_tables(house: NamedDependency[House]) -> list[TableCard]:
     """The tables that wait for anybody who would like to play."""
-    return [host.card() for host in house.tables.waiting_in_public()]
+    return [host.card() for host in await house.tables.waiting_in_public()]
 
 
 @get("/tables/{table_id:str}")

@@ -262,6 +262,20 @@ class SqlStore(Store):
         except DBAPIError as error:
             raise Unreadable(str(error.orig)) from error
 
+    async def waiting_in_public(self, most: int) -> list[str]:
+        settled = select(seatings.c.table).where(seatings.c.begun | seatings.c.cancelled)
+        found = (
+            select(tables.c.id)
+            .where(tables.c.customs.contains('"public": true'), tables.c.id.not_in(settled))
+            .order_by(tables.c.opened.desc())
+            .limit(most)
+        )
+        try:
+            async with self.engine.connect() as connection:
+                return list(await connection.scalars(found))
+        except DBAPIError as error:
+            raise Unreadable(str(error.orig)) from error
+
     async def read_actions(
         self, connection: AsyncConnection, table: str, after: int
     ) -> list[Played]:
@@ -424,7 +438,7 @@ def open_store(url: str) -> SqlStore:
     if not is_postgres(url):
         return SqlStore(url, prepare(url), Alone())
     plain = make_url(url).set(drivername="postgresql")
-    driven = plain.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+    driven = postgres.driver_url(url)
     postgres.prepare(driven)
     return SqlStore(driven, NoLock(), Notices(plain.render_as_string(hide_password=False)))
 

@@ -52,6 +52,10 @@ class Store(ABC):
         """The table that was opened with a key, or None."""
 
     @abstractmethod
+    async def waiting_in_public(self, most: int) -> list[str]:
+        """Tables that strangers may find and that have not begun, newest first."""
+
+    @abstractmethod
     async def arrange(
         self,
         table: str,

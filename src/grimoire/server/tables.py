@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
@@ -44,6 +44,10 @@ FAREWELL: Final = 1.0
 """Seconds that a goodbye gets to arrive."""
 MOST_EDITIONS: Final = 32
 """Edition files whose games are kept at hand."""
+MOST_LISTED: Final = 50
+"""Tables that wait in public and are shown."""
+FRESH: Final = 2.0
+"""Seconds for which they are not looked up again, however many ask."""
 BEAT: Final = 2.0
 """Seconds between two signs of life to the other processes."""
 SILENT: Final = 7.0
@@ -73,6 +77,8 @@ class Tables:
         self.touched: dict[str, float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.overseer = Overseer()
+        self.listed: tuple[float, list[str]] | None = None
+        """The tables that wait in public, and when that was looked up."""
         self.closing = False
         self.beating: asyncio.Task[None] | None = None
         self.others: dict[str, float] = {}
@@ -170,13 +176,16 @@ class Tables:
 
     # -- the same people again, or one of them alone -----------------------------------------------
 
-    async def again(self, host: Host) -> Host:
-        """The table where the same people play again; it is opened by the first who asks."""
+    async def again(self, host: Host, mine: Collection[int]) -> Host:
+        """The table where the same people play again; it is opened by the first who asks.
+
+        Where all of them share that device, nobody has to be waited for.
+        """
         if not host.table.match.over:
             raise trouble("not_over", "again_later")
         if host.table.next is None:
             try:
-                stored = rematch(host.table, self.fresh(host.table.sheet))
+                stored = rematch(host.table, self.fresh(host.table.sheet), mine)
                 following = await self.start(host.table.game, stored)
                 host.lead_on(following.id)
                 return following
@@ -208,14 +217,16 @@ class Tables:
             key=None,
         )
 
-    def waiting_in_public(self) -> list[Host]:
-        """The tables that wait for anybody who would like to play."""
+    async def waiting_in_public(self) -> list[Host]:
+        """The tables that wait for anybody who would like to play, whoever opened them where."""
+        now = self.world.now()
+        if self.listed is None or now >= self.listed[0] + FRESH:
+            self.listed = (now, await self.store.waiting_in_public(MOST_LISTED))
+        hosts = [await self.find(table) for table in self.listed[1]]
         return [
             host
-            for host in self.loaded.values()
-            if host.table.sheet.customs.public
-            and host.table.presenter.status == "waiting"
-            and host.table.roster.open_seats
+            for host in hosts
+            if host.table.presenter.status == "waiting" and host.table.roster.open_seats
         ]
 
     def check(self, game: AnyGame, request: TableRequest) -> None:

@@ -110,6 +110,8 @@ class TableCard:
     proposal: Proposal | None
     evening: list[Score]
     """The games before this one; empty for the first."""
+    winners: list[int]
+    """Who has won, once it is over."""
     next: str | None
     """The table where the same people play again."""
     branch: bool

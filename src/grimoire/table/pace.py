@@ -11,6 +11,8 @@ LEAST: Final = 0.5
 """Where speed could tell something, every thought takes at least so many seconds."""
 BREATH: Final = 1.5
 """Where bots talk, one of them is heard again after so many seconds at the earliest."""
+UNASKED: Final = 3.0
+"""Where all may speak, a bot to whom nobody has spoken takes so many times as long."""
 FLUENT: Final = 0.1
 """In the middle of a sentence, a bot hesitates for this part of its usual time."""
 
@@ -30,10 +32,15 @@ class Pace:
         """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.visibility.is_discreet:
             return 0.0
-        seconds = self.some_time(now)
-        if self.visibility.quietly.get(seat):
-            seconds *= FLUENT
+        seconds = self.some_time(now, self.reserve(seat))
         return max(seconds, self.out_of_breath(seat, now))
+
+    def reserve(self, seat: Seat) -> float:
+        """How many times its usual time a bot takes before it says what nobody has asked for."""
+        seen = self.visibility
+        if seen.quietly.get(seat):
+            return FLUENT
+        return 1.0 if seen.is_mute or seen.game.pressed(seen.snapshot, seat) else UNASKED
 
     def out_of_breath(self, seat: Seat, now: float) -> float:
         """Seconds until a bot goes on that everybody has just heard."""
@@ -58,9 +65,9 @@ class Pace:
         """
         return 0.0 if self.visibility.guarded else self.some_time(now)
 
-    def some_time(self, now: float) -> float:
+    def some_time(self, now: float, times: float = 1.0) -> float:
         """Seconds that somebody might take, but long before the end."""
-        seconds = secrets.SystemRandom().uniform(*self.pause)
+        seconds = secrets.SystemRandom().uniform(*self.pause) * times
         return min(seconds, self.clock.remaining(now) / 4) if self.clock.runs else seconds
 
     def note(self, seat: Seat, now: float) -> None:

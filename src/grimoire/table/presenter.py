@@ -99,9 +99,16 @@ class Presenter:
             watchers=list(company.watchers),
             proposal=company.proposal,
             evening=list(sheet.evening),
+            winners=self.winners,
             next=company.next,
             branch=sheet.branch is not None,
         )
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, once it is over."""
+        outcome = self.game.outcome(self.match.state)
+        return [] if outcome is None else [int(seat) for seat in outcome.winners]
 
     def seat_card(self, seat: Seat, company: Company) -> SeatCard:
         """A seat as anyone may see it."""

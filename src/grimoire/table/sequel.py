@@ -1,6 +1,7 @@
 """What follows a game: the same people again, or one of them alone from a moment of it."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
 
 from grimoire.kernel.seats import Seat
@@ -9,18 +10,18 @@ from grimoire.table.stored import Branch, Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Table
 
 
-def rematch(table: Table, fresh: Sheet) -> Stored:
+def rematch(table: Table, fresh: Sheet, together: Collection[int]) -> Stored:
     """The same people again, one seat further round: another of them begins.
 
-    Several of them gather first; whoever is alone with bots plays at once.
+    Those who come from several devices gather first; where all people share the one that asks
+    for it, they play at once.
     """
     rows = [replace(row, held=None, offered=False) for row in table.roster.seats]
     seats = (*rows[1:], rows[0])
     customs = replace(fresh.customs, lesson=False)
     won = tuple(evening(table))
     sheet = replace(fresh, before=table.sheet.table, branch=None, evening=won, customs=customs)
-    devices = {row.token for row in seats if row.kind == "human"}
-    return Stored(sheet, Seating(seats, begun=len(devices) <= 1))
+    return Stored(sheet, Seating(seats, begun=set(table.roster.people) <= set(together)))
 
 
 def evening(table: Table) -> list[Score]:

@@ -22,9 +22,14 @@ it('finds every open table one sits at, newest first, and forgets those that are
     if (table === 'gone') return Promise.reject(new Trouble('no_table', {}));
     if (table === 'broken') return Promise.reject(new Trouble('no_line', {}));
     const status = table === 'over' ? 'over' : 'playing';
-    return Promise.resolve({ table, status } as Awaited<ReturnType<typeof api.table>>);
+    const seats = [{ name: 'Alix', level: null }];
+    return Promise.resolve({ table, status, seats, winners: [0] } as unknown as Awaited<
+      ReturnType<typeof api.table>
+    >);
   });
   expect((await openTables()).map(({ table }) => table)).toEqual(['three', 'two', 'one']);
+  const over = me.tables.find(({ table }) => table === 'over');
+  expect(over?.result).toEqual({ winners: [0], seats: [{ name: 'Alix', level: null }] });
   const known = me.tables.map(({ table }) => table);
   expect(known).toEqual(['watched', 'three', 'broken', 'two', 'over', 'one']);
 });

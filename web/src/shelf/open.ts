@@ -8,8 +8,14 @@ import type { TableCard } from '../wire';
 export async function openTables(): Promise<TableCard[]> {
   const held = me.tables.filter(({ mine, result }) => mine.length > 0 && !result);
   const cards = await Promise.all(held.map(({ table }) => cardOf(table)));
+  for (const card of cards) if (card?.status === 'over') remember(card);
   const open = (card: TableCard) => card.status === 'waiting' || card.status === 'playing';
   return cards.filter((card) => card !== null).filter(open);
+}
+
+/** It ended while nobody here looked. */
+function remember({ table, seats, winners }: TableCard): void {
+  me.finish(table, { winners, seats: seats.map(({ name, level }) => ({ name, level })) });
 }
 
 async function cardOf(table: string): Promise<TableCard | null> {

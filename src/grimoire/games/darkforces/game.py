@@ -10,6 +10,7 @@ from grimoire.games.darkforces.data import FEWEST, MOST, PACKAGE
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import CONCERNING, Event
 from grimoire.games.darkforces.rules import clock
+from grimoire.games.darkforces.rules.claims import is_pressed
 from grimoire.games.darkforces.rules.deal import set_up
 from grimoire.games.darkforces.rules.setup import OPTIONS, check_table
 from grimoire.games.darkforces.speaker import Speaker
@@ -97,6 +98,9 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
 
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
+
+    def pressed(self, state: State, seat: Seat) -> bool:
+        return is_pressed(state, seat)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str

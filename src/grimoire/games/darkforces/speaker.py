@@ -6,6 +6,7 @@ from grimoire.games.darkforces.data import CENTRE, PLACE_NAMES, ROLES
 from grimoire.games.darkforces.events import Quote
 from grimoire.kernel import speech
 from grimoire.kernel.refusal import Fact
+from grimoire.kernel.text import fill
 
 
 class Speaker(speech.Speaker):
@@ -64,7 +65,9 @@ def claim(speak: Speaker, speaker: int, words: list[str], quotes: Sequence[Quote
             return speak.say("claims", "now", "role", being=speak.role(role, "being"))
         case ["suspect" | "trust" as act, target, level]:
             number = {"maybe": "1", "likely": "2", "surely": "3"}[level]
-            return speak.say("claims", act, "say", number, target=person(speak, target))
+            return in_own_words(
+                speak, speaker, "claims", act, "say", number, target=person(speak, target)
+            )
         case ["believe" | "doubt" as act, _, subject]:
             form = "plan" if subject == "plan" else "say"
             told = repeated(speak, quotes[0])
@@ -120,7 +123,16 @@ def story(speak: Speaker, speaker: int, role: str, rest: list[str]) -> str:
     for order, card in zip(("first", "second"), cards, strict=False):
         facts[f"{order}_card"] = card
         facts["card"] = card
-    return speak.say("claims", "did", role, story_form(speaker, role, rest, places), **facts)
+    form = story_form(speaker, role, rest, places)
+    return in_own_words(speak, speaker, "claims", "did", role, form, **facts)
+
+
+def in_own_words(speak: Speaker, speaker: int, *key: str, **facts: Fact) -> str:
+    """A sentence that several may say, each with words of their own."""
+    *chapter, form = key
+    others = speak.book.entry(speak.lang, tuple(chapter)).get(f"{form}_also", [])
+    at = speaker % (len(others) + 1)
+    return speak.say(*key, **facts) if at == 0 else fill(others[at - 1], speak.lang, facts)
 
 
 def story_form(speaker: int, role: str, rest: list[str], places: list[int]) -> str:

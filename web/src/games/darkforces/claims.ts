@@ -2,7 +2,7 @@
 
 import { language } from '../../language.svelte';
 import { CENTRE, placeOf, type Claim } from './model';
-import { phrase, pieces, placeName, roleName, type Piece } from './phrases';
+import { inOwnWords, phrase, pieces, placeName, roleName, type Piece } from './phrases';
 
 type Quote = Claim['quotes'][number];
 
@@ -36,7 +36,7 @@ export function sentence(
       });
     case 'suspect':
     case 'trust':
-      return pieces(phrase('claims', act, 'say', LEVELS[second]), person(first, 1));
+      return pieces(inOwnWords(speaker, 'claims', act, 'say', LEVELS[second]), person(first, 1));
     case 'ask':
       return pieces(phrase('claims', 'ask', second), person(first, 1));
     case 'plan':
@@ -121,7 +121,7 @@ function story(words: string[], speaker: number, names: string[]): Piece[] {
     }
   });
   const form = storyForm(speaker, role, rest, places);
-  return withRole(pieces(phrase('claims', 'did', role, form), facts), role);
+  return withRole(pieces(inOwnWords(speaker, 'claims', 'did', role, form), facts), role);
 }
 
 const whereOf = (place: number, names: string[]) =>

@@ -3,15 +3,28 @@
 import { language } from '../../language.svelte';
 import phrases from './phrases.json';
 
-type Entry = string | { [key: string]: Entry };
+type Entry = string | string[] | { [key: string]: Entry };
 
 const BOOKS = phrases as unknown as Record<string, Entry>;
 
+function entryOf(key: string[]): Entry | undefined {
+  let entry: Entry | undefined = BOOKS[language.current];
+  for (const part of key)
+    entry = typeof entry === 'object' && !Array.isArray(entry) ? entry[part] : undefined;
+  return entry;
+}
+
 /** The sentence under a key, with its blanks open. */
 export function phrase(...key: string[]): string {
-  let entry: Entry | undefined = BOOKS[language.current];
-  for (const part of key) entry = typeof entry === 'object' ? entry[part] : undefined;
+  const entry = entryOf(key);
   return typeof entry === 'string' ? entry : '';
+}
+
+/** A sentence that several may say, each with words of their own. */
+export function inOwnWords(speaker: number, ...key: string[]): string {
+  const others = entryOf([...key.slice(0, -1), `${key.at(-1)}_also`]);
+  const all = [phrase(...key), ...(Array.isArray(others) ? others : [])];
+  return all[speaker % all.length];
 }
 
 const BLANK = /\{(\w+)\}/g;

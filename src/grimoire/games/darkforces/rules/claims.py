@@ -331,6 +331,19 @@ def token_words(state: State, words: Words) -> list[int]:
 # -- what stands -----------------------------------------------------------------------------------
 
 
+def is_pressed(state: State, seat: int) -> bool:
+    """Has somebody asked, accused or contradicted a player who has not spoken since?"""
+    if state.questions[seat]:
+        return True
+    for claim in reversed(state.claims):
+        if claim.speaker == seat:
+            return False
+        accused = claim.words[0] == SUSPECT and claim.words[1] == place_word(seat)
+        if accused or any(state.claims[number].speaker == seat for number in claim.about):
+            return True
+    return False
+
+
 def standing(state: State, speaker: int, subject: int) -> int:
     """The number of the last thing a player said about something: it replaces all before it."""
     for claim in reversed(state.claims):

@@ -182,14 +182,15 @@ def distance(ones: list[float], others: list[float]) -> float:
 
 @pytest.mark.rule("DRK-BOT-08")
 def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
-    visibility: Any = SimpleNamespace(is_discreet=True, quietly={})
+    visibility: Any = SimpleNamespace(is_discreet=True, quietly={}, game=GAME)
     pace, source = Pace(visibility, Clock(), PoolBots.pause), FastSource(8)
     delays: dict[int, list[float]] = {}
     for _ in range(1000):
         draft = GAME.setup(5, {"scenario": "dark_forces"})
         while GAME.to_decide(draft)[0] == CHANCE:
             GAME.play(draft, CHANCE, GAME.draw(draft, source), None)
-        visibility.is_discreet = GAME.discreet(draft)
+        visibility.is_discreet, visibility.is_mute = GAME.discreet(draft), GAME.mute(draft)
+        visibility.snapshot = draft
         for seat in range(5):
             delays.setdefault(draft.deal[seat], []).append(pace.hesitation(Seat(seat), 0.0))
     everybody = sorted(delay for found in delays.values() for delay in found)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from grimoire.games.darkforces import speaker
 from grimoire.games.darkforces.events import Claimed
 from grimoire.games.darkforces.rules.claims import is_whole
 from grimoire.games.darkforces.rules.saying import Say
@@ -268,3 +269,25 @@ def test_a_story_needs_a_night() -> None:
     assert seen(state, 0).story == ["did", "hermione", "nothing"]
     assert honest_story(state, 0) == tuple(WORDS.index(w) for w in seen(state, 0).story)
     assert seen(state, None).story == []
+
+
+def test_whoever_is_accused_asked_or_contradicted_is_pressed_until_they_speak() -> None:
+    draft = talk(DEAL)
+    assert not any(GAME.pressed(draft, Seat(seat)) for seat in range(3))
+    say(draft, 1, "suspect 0 likely")
+    assert [GAME.pressed(draft, Seat(seat)) for seat in range(3)] == [True, False, False]
+    say(draft, 0, "dealt hermione")
+    assert not GAME.pressed(draft, Seat(0))
+    say(draft, 2, "ask 1 role")
+    assert GAME.pressed(draft, Seat(1))
+
+
+def test_everybody_says_the_same_thing_in_words_of_their_own() -> None:
+    names = [f"P{seat}" for seat in range(10)]
+    for lang in ("en", "fr"):
+        speak = GAME.speaker(lang, names)
+        slept = [speaker.claim(speak, seat, ["did", "hogwarts_student"], []) for seat in range(5)]
+        accused = [speaker.claim(speak, seat, ["suspect", "9", "surely"], []) for seat in range(4)]
+        assert len(set(slept)) == 5
+        assert len(set(accused)) == 4
+        assert all("P9" in said for said in accused)
