@@ -11,7 +11,7 @@ from grimoire.bots.greedy import GreedyBot, worlds
 from grimoire.bots.random import RandomBot
 from grimoire.kernel.bot import Bot, Glimpse, glimpse
 from grimoire.kernel.chance import FastSource, Source
-from grimoire.kernel.game import Game, Names
+from grimoire.kernel.game import Asked, Game, Names
 from grimoire.kernel.options import Option, Options
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
@@ -121,8 +121,8 @@ class HighCard(Game[Hands, str, Any, Any]):
     def describe(self, view: Any, seat: Seat, action: str, names: Names, lang: str) -> str:
         return action
 
-    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
-        return "", ""
+    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> Asked:
+        return "", "", ""
 
     def caption(self, view: Any, lang: str) -> str:
         return ""

@@ -53,7 +53,7 @@ def test_what_is_told_asked_and_done() -> None:
     assert EN.tell("sent", who="Ada", what="an owl") == "Ada sends an owl."
     assert EN.tell("sent", "again", who="Ada") == "Ada again."
     assert EN.act("send", what="an owl") == "Send an owl"
-    assert EN.ask("send", who="Ada") == ("What next, Ada?", "Ada may send.")
+    assert EN.ask("send", who="Ada") == ("What next, Ada?", "Ada may send.", "")
 
 
 def test_a_refusal_calls_its_facts_by_name() -> None:

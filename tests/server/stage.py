@@ -93,7 +93,10 @@ async def lead(table: str, house: House, left: int = 0, until: str = "") -> None
 def main(port: str, folder: str, seed: str) -> None:
     """Serve until stopped."""
     settings = Settings(
-        database=f"sqlite+aiosqlite:///{Path(folder) / 'stage.db'}", port=int(port), limits=GENEROUS
+        database=f"sqlite+aiosqlite:///{Path(folder) / 'stage.db'}",
+        port=int(port),
+        limits=GENEROUS,
+        admin_token="open sesame",
     )
     log.warning("the luck of this server is known beforehand: seed %s", seed)
     with listening_socket(settings) as listening:

@@ -43,6 +43,47 @@ def card(who: Guest) -> dict[str, object]:
 # -- gathering -------------------------------------------------------------------------------------
 
 
+def test_who_is_ready_says_so_until_they_sit_elsewhere_or_leave() -> None:
+    party = Party(Hoard(), "human", "open", "open", customs=WORD)
+    ann = party.guest(0)
+    party.join("Bob", 2)
+    bob, watcher = party.guest(2), party.guest(None)
+    party.heed(party.table.get_ready(bob, True, party.now))
+    assert card(ann)["ready"] == [2]
+    party.heed(party.table.get_ready(bob, False, party.now))
+    assert card(ann)["ready"] == []
+    party.heed(party.table.get_ready(watcher, True, party.now))
+    assert watcher.heard[-1]["code"] == "no_seat"
+    party.heed(party.table.get_ready(bob, True, party.now))
+    party.heed(party.table.place(ann, 1, "bot", "Brass", "usual"))
+    assert card(ann)["ready"] == [2]
+    party.heed(party.table.swap(ann, 1, 2))
+    assert card(ann)["ready"] == []
+    party.wait(1)
+    party.heed(party.table.begin(ann, [], party.now))
+    party.wait(COUNTDOWN)
+    party.heed(party.table.get_ready(ann, True, party.now))
+    assert ann.heard[-1]["code"] == "begun"
+
+
+def test_who_watches_is_named_before_the_game_and_not_during_it() -> None:
+    party = Party(Hoard(), "human", "open", customs=BOTS)
+    ann, jo = party.guest(0), party.guest(None)
+    party.deliver(party.table.greet(jo, 0, party.now, "  Jo "))
+    assert card(ann)["watchers"] == ["Jo"]
+    party.deliver(party.table.greet(jo, 0, party.now, "\u202e"))
+    party.deliver(party.table.greet(ann, 0, party.now, "Queen Ann"))
+    assert card(ann)["watchers"] == ["Jo"]
+    party.leave(jo)
+    assert card(ann)["watchers"] == []
+    party.join("Bob")
+    before = len(ann.post)
+    late = party.guest(None)
+    party.deliver(party.table.greet(late, 0, party.now, "Jo"))
+    assert len(ann.post) == before
+    assert card(late)["watchers"] == []
+
+
 def test_the_host_gives_the_word_and_bots_take_what_is_free() -> None:
     party = Party(Hoard(), "human", "open", "open", customs=WORD)
     ann = party.guest(0)

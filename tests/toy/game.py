@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game, Names, NotationError
+from grimoire.kernel.game import Asked, Game, Names, NotationError
 from grimoire.kernel.options import Option, Options, flag
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Fact, Refusal
@@ -278,9 +278,9 @@ class OwlPost(Game[State, Action, View, Event]):
     def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return self.phrasebook.say(lang, ("actions", action.verb), {"weight": action.weight})
 
-    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
+    def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         ask, hint = self.phrasebook.entry(lang, ("prompts", question(view, seat)))
-        return ask, hint
+        return ask, hint, ""
 
     def caption(self, view: View, lang: str) -> str:
         return self.phrasebook.say(lang, ("caption",), {"round": view.round, "rounds": view.rounds})

@@ -82,6 +82,18 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
   expect(await pageWidth(noé)).toBeLessThanOrEqual(390);
   await faultless(noé);
 
+  await noé.getByRole('button', { name: 'I’m ready' }).click();
+  await expect(seatOf(page, 1)).toContainText('ready');
+  await expect(page.getByText('2 people are here and ready.')).toBeVisible();
+  const jo = await visitor(browser);
+  await jo.goto('/');
+  await jo.evaluate(() => localStorage.setItem('grimoire.name', 'Jo'));
+  await jo.goto(page.url());
+  await jo.getByRole('button', { name: 'just watch' }).click();
+  await expect(page.getByText('Jo is watching.')).toBeVisible();
+  await jo.context().close();
+  await expect(page.getByText('Jo is watching.')).toBeHidden();
+
   await seatOf(page, 2).getByRole('button', { name: 'Seat a bot' }).click();
   await expect(seatOf(page, 2)).toContainText('bot');
   await seatOf(page, 2).getByRole('button', { name: 'beginner' }).click();
@@ -224,24 +236,29 @@ test('alone, what the dice have shown is taken back after one question', async (
   await expect(page.getByText('The luck of this game no longer proves itself')).toBeVisible();
 });
 
-test('among people, taking back is asked of the others', async ({ page, browser }) => {
+test('among people, what somebody else has answered is taken back if they agree', async ({
+  page,
+  browser,
+}) => {
   const friend = await pair(page, browser);
   const [actor, other] = await turns(page, friend);
-  await playTurn(actor, 1);
-  await actor.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(actor).toHaveTitle(/^Your turn · /);
+  await expect(other).not.toHaveTitle(/^Your turn · /);
+  while ((await toPlay(page, friend)) === actor) await playTurn(actor, 1);
+  await playTurn(other, 1);
   const slip = other.getByRole('alert').filter({ hasText: 'would like to take it back.' });
-  const way = await Promise.race([
-    slip.waitFor().then(() => 'asked'),
-    actor
-      .getByRole('button', { name: /takes it back/ })
-      .waitFor()
-      .then(() => 'free'),
-  ]);
-  if (way === 'asked') {
+  for (const answer of ['Rather not', 'All right']) {
+    await actor.getByRole('button', { name: 'Undo', exact: true }).click();
+    await slip.waitFor();
     await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
-    await other.getByRole('button', { name: 'All right' }).click();
+    await other.getByRole('button', { name: answer, exact: true }).click();
+    await expect(slip).toHaveCount(0);
+    if (answer === 'Rather not')
+      await expect(actor.getByText(/would rather leave it/)).toBeVisible();
   }
-  await expect(actor.getByRole('button', { name: /takes it back/ })).toBeVisible();
+  for (const one of [actor, other])
+    await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();
+  expect(await toPlay(page, friend)).toBe(actor);
   await friend.context().close();
 });
 

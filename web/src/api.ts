@@ -2,6 +2,9 @@
 
 import { m } from './paraglide/messages.js';
 import type {
+  AdminRecord,
+  AdminTable,
+  AdminView,
   EditionRequest,
   EditionVerdict,
   GameCard,
@@ -44,14 +47,14 @@ async function troubleOf(response: Response): Promise<Trouble> {
   return new Trouble('unreachable', both(m.trouble_server));
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, proof: HeadersInit = {}): Promise<T> {
   const request: RequestInit = body
     ? {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...proof },
         body: JSON.stringify(body),
       }
-    : {};
+    : { headers: proof };
   const response = await fetch(`/api${path}`, request).catch(() => {
     throw new Trouble('unreachable', both(m.trouble_unreachable));
   });
@@ -96,3 +99,24 @@ export const api = {
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,
 };
+
+/** What whoever keeps the house may ask, with the server's token. */
+export class Keeper {
+  readonly #proof: Record<string, string>;
+
+  constructor(token: string) {
+    this.#proof = { authorization: `Bearer ${token}` };
+  }
+
+  view = (): Promise<AdminView> => this.#ask('');
+  record = (table: string): Promise<AdminRecord> => this.#ask(`${at(table)}/record`);
+  close = (table: string): Promise<AdminTable> => this.#ask(`${at(table)}/close`, {});
+  remove = (table: string, seat: number): Promise<AdminTable> =>
+    this.#ask(`${at(table)}/remove`, { seat });
+  mute = (table: string, seat: number, yes: boolean): Promise<AdminTable> =>
+    this.#ask(`${at(table)}/mute`, { seat, yes });
+
+  #ask<T>(path: string, body?: unknown): Promise<T> {
+    return ask(`/admin${path}`, body, this.#proof);
+  }
+}

@@ -23,6 +23,7 @@ const NAME = 'grimoire.name';
 const TABLES = 'grimoire.tables';
 const KNOWN = 'grimoire.known';
 const MUTED = 'grimoire.muted';
+const HINTS = 'grimoire.hints';
 const SPEED = 'grimoire.speed';
 const KEPT = 120;
 
@@ -41,6 +42,11 @@ function storedMuted(): string[] {
   return found ? (JSON.parse(found[0]) as string[]) : [];
 }
 
+function storedHints(): Record<string, boolean> {
+  const found = /^\{.*\}$/.exec(localStorage.getItem(HINTS) ?? '{}');
+  return found ? (JSON.parse(found[0]) as Record<string, boolean>) : {};
+}
+
 function isHeld(found: unknown): found is Held {
   const held = found as Held;
   return typeof held?.table === 'string' && Array.isArray(held.mine);
@@ -50,6 +56,7 @@ let name = $state(localStorage.getItem(NAME) ?? '');
 let known = $state((localStorage.getItem(KNOWN) ?? '').split(' '));
 let tables = $state.raw<Held[]>(storedTables());
 let muted = $state.raw<string[]>(storedMuted());
+let hints = $state.raw<Record<string, boolean>>(storedHints());
 let speed = $state(SPEEDS.find((one) => one === localStorage.getItem(SPEED)) ?? null);
 
 function keep(next: Held[]): void {
@@ -81,6 +88,14 @@ export const me = {
   set speed(next: Speed) {
     speed = next;
     localStorage.setItem(SPEED, next);
+  },
+  /** Does the house say what is worth looking at? In a first game it does, until it is told not to. */
+  hinted(game: string): boolean {
+    return hints[game] ?? !tables.some((held) => held.game === game && held.result);
+  },
+  hint(game: string, on: boolean): void {
+    hints = { ...hints, [game]: on };
+    localStorage.setItem(HINTS, JSON.stringify(hints));
   },
   /** Newest first. */
   get tables(): Held[] {

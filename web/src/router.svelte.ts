@@ -8,6 +8,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'take'; table: string }
   | { page: 'games' }
+  | { page: 'admin' }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -15,6 +16,7 @@ export function read(path: string): Route {
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'games' && !second) return { page: 'games' };
+  if (first === 'admin' && !second) return { page: 'admin' };
   if (first === 'box' && second && rest.length === 0) return { page: 'box', game: second };
   if (first === 'companion' && second && rest.length === 0)
     return { page: 'companion', game: second };

@@ -237,6 +237,8 @@ export interface TableCard {
   customs: Customs;
   host: number | null;
   begins_in: number | null;
+  ready: number[];
+  watchers: string[];
   proposal: Proposal | null;
   evening: Score[];
   next: string | null;
@@ -249,10 +251,49 @@ export interface Seated {
   mine: number[];
 }
 
+/** A table, with what only whoever keeps the house may know. */
+export interface AdminTable {
+  card: TableCard;
+  sockets: number;
+  opened: number;
+  muted: number[];
+}
+
+/** An error of the log. */
+export interface AdminComplaint {
+  time: number;
+  said: string;
+  traceback: string;
+  table: string;
+  seq: number | null;
+}
+
+/** The tables in memory, those that most look at first, and the newest errors. */
+export interface AdminView {
+  tables: AdminTable[];
+  complaints: AdminComplaint[];
+}
+
+/** What was played at a table so far; the seed is not told before the end. */
+export interface AdminRecord {
+  game: string;
+  rules_version: number;
+  edition: string;
+  options: Record<string, OptionValue>;
+  actions: string[];
+}
+
+/** Let a seat say nothing more, or speak again. */
+export interface Mute {
+  seat: number;
+  yes: boolean;
+}
+
 /** The first message on a socket: the last sequence number seen, -1 for everything. */
 export interface Hello {
   type: 'hello';
   seen?: number;
+  name?: string;
 }
 
 /** Play this action, decided upon seeing that sequence number. */
@@ -298,6 +339,12 @@ export interface Agree {
 export interface BeginNow {
   type: 'begin';
   bots?: string[];
+}
+
+/** Say before the game whether one is ready. */
+export interface GetReady {
+  type: 'ready';
+  yes: boolean;
 }
 
 /** Do not begin yet. */
@@ -377,12 +424,29 @@ export interface LegalAction {
 export interface Prompt {
   ask: Words;
   hint: Words;
+  tip: Words;
 }
 
+/** Something that is counted of everybody. */
+export interface Column {
+  title: Words;
+  counts: number[];
+}
+
+/** Something worth telling of a game: how much, and whose it was. */
+export interface Figure {
+  title: Words;
+  value: number;
+  seat: number;
+}
+
+/** How a game ended, and what is told of it. */
 export interface OutcomeTold {
   winners: number[];
   scores: number[];
   rule: string;
+  columns: Column[];
+  figures: Figure[];
 }
 
 /** How long those who are asked still have, in seconds. */
@@ -506,6 +570,7 @@ export type ClientMessage =
   | TakeBack
   | Agree
   | BeginNow
+  | GetReady
   | Wait
   | Place
   | Swap

@@ -89,7 +89,7 @@ def serve(
         str,
         typer.Option(
             envvar="GRIMOIRE_ADMIN_TOKEN",
-            help="What /metrics asks for; without one it is for this machine alone.",
+            help="What /metrics and /admin ask for; without one there is no /admin.",
         ),
     ] = "",
     log: Annotated[LogFormat, typer.Option(help="How the log is written.")] = LogFormat.LINES,

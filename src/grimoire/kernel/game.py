@@ -1,7 +1,7 @@
 """What every game offers to servers, bots, laboratories and tests."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from grimoire.kernel.chance import Source
@@ -9,8 +9,10 @@ from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked as Asked
 from grimoire.kernel.speech import Names as Names
 from grimoire.kernel.speech import Speaker
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.target import Target
 from grimoire.kernel.text import Phrasebook
 from grimoire.native import mypyc_attr
@@ -41,6 +43,10 @@ class Game(ABC, Generic[S, A, V, E]):
     phrasebook: Phrasebook
     revealing: frozenset[str] = frozenset()
     """The kinds of events by which somebody learns what was hidden before."""
+    columns: Sequence[str] = ()
+    """What is counted of everybody in a game that is over; see `tally`."""
+    figures: Sequence[str] = ()
+    """What is worth telling of a game that is over, the best first."""
     concerning: Mapping[str, Sequence[str]] = {}
     """The kinds of events that happen to somebody, with the fields that name whom."""
 
@@ -154,6 +160,10 @@ class Game(ABC, Generic[S, A, V, E]):
     def tell(self, event: E, seat: Seat | None) -> E | None:
         """What a seat learns of an event: all, a part, or nothing."""
 
+    def tally(self, events: Iterable[E], seats: int) -> Tally:
+        """What is counted in all that happened; nothing that is still a secret by then."""
+        return Tally(seats)
+
     def concerns(self, event: E) -> list[int]:
         """To whom this happened, others' doing or fate's, of what may be known of it."""
         named = self.concerning.get(getattr(event, "kind", ""), ())
@@ -225,8 +235,8 @@ class Game(ABC, Generic[S, A, V, E]):
         """A legal action in words."""
 
     @abstractmethod
-    def prompt(self, view: V, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
-        """What is asked now, for this seat: a sentence and a second, smaller line."""
+    def prompt(self, view: V, seat: Seat | None, names: Names, lang: str) -> Asked:
+        """What is asked now, for this seat; a smaller line, and what a beginner may look at."""
 
     @abstractmethod
     def caption(self, view: V, lang: str) -> str:

@@ -10,6 +10,9 @@ from grimoire.native import mypyc_attr
 Names = Sequence[str]
 """The players' names, by seat."""
 
+Asked = tuple[str, str, str]
+"""A question, the smaller line below it, and what a beginner had better look at; may be empty."""
+
 GRAMMAR: Final = Phrasebook.load("grimoire.kernel")
 
 
@@ -39,10 +42,15 @@ class Speaker:
         """The words for an action."""
         return self.say("actions", form, **facts)
 
-    def ask(self, topic: str, /, **facts: Fact) -> tuple[str, str]:
-        """A question and the smaller line below it."""
+    def ask(self, topic: str, /, **facts: Fact) -> Asked:
+        """A question, the smaller line below it, and what a beginner had better look at."""
         question = self.say("prompts", topic, "ask", **facts)
-        return question, self.say("prompts", topic, "hint", **facts)
+        tip = "tip" in self.book.entry(self.lang, ("prompts", topic))
+        return (
+            question,
+            self.say("prompts", topic, "hint", **facts),
+            self.say("prompts", topic, "tip", **facts) if tip else "",
+        )
 
     def refuse(self, refusal: Refusal) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""

@@ -1,6 +1,7 @@
 """The application: its parts put together."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -16,7 +17,9 @@ from litestar.types import Message, Scope
 
 from grimoire import catalog
 from grimoire.catalog import Entry
+from grimoire.server.admin import admin
 from grimoire.server.bots import Bots, PoolBots
+from grimoire.server.complaints import Complaints
 from grimoire.server.database import database_path, is_postgres
 from grimoire.server.docs import openapi
 from grimoire.server.house import House
@@ -38,6 +41,7 @@ from grimoire.table.messages import Problem, ProblemCode
 from grimoire.table.problems import problem as problem_at_table
 
 log = field_log("app")
+every_log = logging.getLogger("grimoire.server")
 
 HOUR: Final = 3600.0
 
@@ -57,13 +61,15 @@ def create_app(
     tables = Tables(entries, store, minds, settings.idle_seconds, world)
     tables.overseer.last_resort = settings.workers > 1  # whoever is ended is replaced
     gate, pulse, metrics = Gatekeeper(settings.limits, world), Pulse(store, world), Metrics(tables)
-    house = House(settings, tables, gate, pulse, metrics)
+    complaints = Complaints()
+    house = House(settings, tables, gate, pulse, metrics, complaints)
     store.wrote = metrics.wrote
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         await tables.listen()
+        every_log.addHandler(complaints)
         chores = [asyncio.create_task(tables.sweep())]
         if not is_postgres(settings.database_url()):
             path = database_path(settings.database_url())
@@ -76,10 +82,11 @@ def create_app(
             await asyncio.gather(*chores, return_exceptions=True)
             await tables.close()
             await store.close()
+            every_log.removeHandler(complaints)
 
     return Litestar(
         request_class=Reader,
-        route_handlers=[api(), figures, front_end(find_pages(settings.pages))],
+        route_handlers=[api(), admin(), figures, front_end(find_pages(settings.pages))],
         lifespan=[open_house],
         state=State({"house": house}),
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},

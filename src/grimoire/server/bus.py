@@ -33,6 +33,8 @@ class Note(msgspec.Struct, omit_defaults=True):
     seat: int = -1
     """Who makes the gesture."""
     mine: list[int] = []
+    watchers: list[str] = []
+    """Who only watches there, by name."""
     wish: str = ""
     """The gesture, as it came from the page."""
 

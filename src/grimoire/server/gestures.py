@@ -12,6 +12,7 @@ from grimoire.server.wire import (
     BeginNow,
     Cancel,
     Gesture,
+    GetReady,
     Offer,
     Place,
     Resign,
@@ -24,7 +25,7 @@ from grimoire.table.changes import Change
 from grimoire.table.roster import Subscriber
 from grimoire.table.table import Deliveries, Table
 
-UNWRITTEN = (TakeBack, Agree, BeginNow, Wait)
+UNWRITTEN = (TakeBack, Agree, BeginNow, GetReady, Wait)
 """What may change nothing that is stored: every host of a table has to hear of it."""
 
 encoder, decoder = msgspec.json.Encoder(), msgspec.json.Decoder(Gesture)
@@ -71,6 +72,7 @@ def gestures(
         TakeBack: take_back,
         Agree: agree,
         BeginNow: begin,
+        GetReady: lambda who, wish: table.get_ready(who, wish.yes, now()),
         Wait: lambda who, _: table.wait(who, now()),
         Place: place,
         Swap: swap,

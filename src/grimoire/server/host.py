@@ -20,7 +20,7 @@ from grimoire.server.logs import field_log
 from grimoire.server.overseer import Hung, Overseer
 from grimoire.server.problems import Trouble, trouble
 from grimoire.server.store import Conflict, NotSaved, Store
-from grimoire.server.wire import Act, Gesture, JoinRequest, Say, Verdict, Why
+from grimoire.server.wire import Act, Gesture, Hello, JoinRequest, Say, Verdict, Why
 from grimoire.server.world import World
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
 from grimoire.table.messages import Message, Problem, Stale, TableCard
@@ -114,9 +114,12 @@ class Host:
         for line in self.connections.values():
             line.dismiss(reason)
 
-    def greet(self, who: Subscriber, seen: int) -> None:
+    def greet(self, who: Subscriber, hello: Hello) -> None:
         """Answer a greeting."""
-        self.deliver(self.table.greet(who, seen, self.now()))
+        named = who.name
+        self.deliver(self.table.greet(who, hello.seen, self.now(), hello.name))
+        if who.name != named:
+            self.tell_presence()
 
     async def join(self, request: JoinRequest, token: str) -> Seat:
         """Let somebody take an open seat, or `Trouble`."""
@@ -144,6 +147,17 @@ class Host:
                     await self.carry_out(self.table.move_seat(Seat(at), tokens.digest(token)))
                     return Seat(at)
             raise trouble("expired")
+
+    async def enforce(self, change: Callable[[], Arrange]) -> None:
+        """Do what whoever keeps the house wants, whatever others write meanwhile."""
+        async with self.turn:
+            while True:
+                try:
+                    await self.carry_out(change())
+                except Conflict:
+                    await self.catch_up()
+                else:
+                    return
 
     def lead_on(self, table: str) -> None:
         """The same people play again at another table."""
@@ -295,7 +309,9 @@ class Host:
         seats = sorted({who.seat for who in self.connections if who.seat is not None})
         holds = max((len(who.mine) for who in self.connections), default=1)
         bus = self.store.bus
-        bus.tell(Note(bus.process, "here", self.id, list(seats), len(self.connections), holds, ask))
+        note = Note(bus.process, "here", self.id, list(seats), len(self.connections), holds, ask)
+        note.watchers = sorted({who.name for who in self.connections if who.name})
+        bus.tell(note)
 
     def hear(self, note: Note) -> None:
         """Something happened at another host of this table."""
@@ -304,7 +320,8 @@ class Host:
         elif note.kind == "gesture":
             self.work(self, self.hear_gesture(note))
         elif note.kind == "here":
-            others = Elsewhere(frozenset(note.seats), note.lines, note.holds)
+            seats, watchers = frozenset(note.seats), tuple(note.watchers)
+            others = Elsewhere(seats, note.lines, note.holds, watchers)
             self.deliver(self.table.hear_of(note.process, others, self.now()))
             if note.ask:
                 self.tell_presence()

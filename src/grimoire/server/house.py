@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from grimoire.server.complaints import Complaints
 from grimoire.server.limits import Gatekeeper
 from grimoire.server.metrics import Metrics
 from grimoire.server.pulse import Pulse
@@ -18,3 +19,4 @@ class House:
     gate: Gatekeeper
     pulse: Pulse
     metrics: Metrics
+    complaints: Complaints

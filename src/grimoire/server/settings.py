@@ -86,7 +86,7 @@ class Settings:
     """Deflate what goes over the sockets."""
     limits: Limits = field(default_factory=Limits)
     admin_token: str = field(default="", repr=False)
-    """Shown by whoever asks for the figures; empty: they are for this machine alone."""
+    """Shown by whoever keeps the house; empty: figures for this machine, and no admin page."""
 
     def database_url(self) -> str:
         """Where the tables are kept."""

@@ -169,7 +169,7 @@ class Conversation:
     async def heed(self, message: Hello | Act | Why | Say | Gesture) -> None:
         """Do what a message asks."""
         if isinstance(message, Hello):
-            self.host.greet(self.who, message.seen)
+            self.host.greet(self.who, message)
         elif self.who.seen is None:
             self.host.reply(self.who, problem("malformed", why="say hello first"))
         elif isinstance(message, Why):

@@ -228,6 +228,57 @@ class Seated(Struct):
     mine: list[int]
 
 
+# -- for whoever keeps the house ------------------------------------------------------------
+
+
+class AdminTable(Struct):
+    """A table, with what only whoever keeps the house may know."""
+
+    card: TableCard
+    sockets: int
+    """How many look at it."""
+    opened: int
+    """When, in seconds since 1970."""
+    muted: list[int]
+    """The seats that may not speak."""
+
+
+class AdminComplaint(Struct):
+    """An error of the log."""
+
+    time: float
+    said: str
+    traceback: str
+    table: str
+    """Where it happened; empty: at no table."""
+    seq: int | None
+
+
+class AdminView(Struct):
+    """The tables in memory, those that most look at first, and the newest errors."""
+
+    tables: list[AdminTable]
+    complaints: list[AdminComplaint]
+
+
+class AdminRecord(Struct):
+    """What was played at a table so far; the seed is not told before the end."""
+
+    game: str
+    rules_version: int
+    edition: str
+    options: dict[str, OptionValue]
+    actions: list[str]
+    """Who did what, in notation."""
+
+
+class Mute(Struct):
+    """Let a seat say nothing more, or speak again."""
+
+    seat: SeatNumber
+    yes: bool
+
+
 # -- at the table: browser to server --------------------------------------------------------
 
 
@@ -235,6 +286,8 @@ class Hello(Struct, tag="hello"):
     """The first message on a socket: the last sequence number seen, -1 for everything."""
 
     seen: int = -1
+    name: Annotated[str, Meta(max_length=80)] = ""
+    """What somebody who only watches is called."""
 
 
 class Act(Struct, tag="act"):
@@ -280,6 +333,12 @@ class BeginNow(Struct, tag="begin"):
     """What the bots shall be called that take what is still free."""
 
 
+class GetReady(Struct, tag="ready"):
+    """Say before the game whether one is ready."""
+
+    yes: bool
+
+
 class Wait(Struct, tag="wait"):
     """Do not begin yet."""
 
@@ -318,7 +377,9 @@ class Offer(Struct, tag="offer"):
     seat: SeatNumber
 
 
-Gesture = TakeBack | Agree | BeginNow | Wait | Place | Swap | Cancel | Resign | Return | Offer
+Gesture = (
+    TakeBack | Agree | BeginNow | GetReady | Wait | Place | Swap | Cancel | Resign | Return | Offer
+)
 """What people do with the table itself."""
 
 ClientMessage = Hello | Act | Why | Say | Gesture

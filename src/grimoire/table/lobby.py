@@ -23,6 +23,8 @@ class Lobby:
         self.customs = customs
         self.begins: float | None = None
         """When the game begins; None: nobody has given the word."""
+        self.ready: set[Seat] = set()
+        """Who has said that they are ready."""
         self.bot_names: list[str] = []
         """What the bots shall be called that take what is still free."""
 
@@ -42,6 +44,16 @@ class Lobby:
         """It begins in a few seconds."""
         self.begins = now + COUNTDOWN
         self.bot_names = list(bot_names)
+
+    @property
+    def all_ready(self) -> list[int]:
+        """Who is ready, and still there."""
+        return sorted(seat for seat in self.ready if self.roster.is_present(seat))
+
+    def forget(self, before: Seating) -> None:
+        """Whoever sits elsewhere now has not said that they are ready."""
+        seats = self.roster.seats
+        self.ready = {seat for seat in self.ready if seats[seat].token == before.seats[seat].token}
 
     def wait(self) -> None:
         """It does not begin yet."""

@@ -55,6 +55,11 @@ class Match:
         return [seat for seat in self.game.to_decide(self.state) if seat >= 0 and seat != done]
 
     @property
+    def course(self) -> Iterator[Any]:
+        """All that happened and was not taken back."""
+        return (event for seq in self.line for event in self.events[seq - 1])
+
+    @property
     def over(self) -> bool:
         """Has it ended?"""
         return self.game.outcome(self.state) is not None

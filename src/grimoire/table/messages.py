@@ -103,6 +103,10 @@ class TableCard:
     """The seat of the host, while the game has not begun."""
     begins_in: float | None
     """Seconds until it begins; null: nobody has given the word."""
+    ready: list[int]
+    """Who has said before the game that they are ready."""
+    watchers: list[str]
+    """Who came to watch before the game, by name."""
     proposal: Proposal | None
     evening: list[Score]
     """The games before this one; empty for the first."""
@@ -152,13 +156,37 @@ class Prompt:
 
     ask: Words
     hint: Words
+    tip: Words
+    """What a beginner had better look at; empty strings: nothing in particular."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """Something that is counted of everybody."""
+
+    title: Words
+    counts: list[int]
+    """By seat."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something worth telling of a game: how much, and whose it was."""
+
+    title: Words
+    value: int
+    seat: int
 
 
 @dataclass(frozen=True)
 class OutcomeTold:
+    """How a game ended, and what is told of it."""
+
     winners: list[int]
     scores: list[int]
     rule: str
+    columns: list[Column]
+    figures: list[Figure]
 
 
 @dataclass(frozen=True)

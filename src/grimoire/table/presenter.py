@@ -1,6 +1,6 @@
 """A table as messages: what everybody may know of it, and what one seat may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -36,6 +36,8 @@ class Company:
     """What people are about to do with a table, apart from playing."""
 
     begins_in: float | None = None
+    ready: Sequence[int] = ()
+    watchers: Sequence[str] = ()
     proposal: Proposal | None = None
     next: str | None = None
     away: Mapping[Seat, float] = field(default_factory=dict)
@@ -93,6 +95,8 @@ class Presenter:
             customs=sheet.customs,
             host=self.roster.host if waiting else None,
             begins_in=company.begins_in,
+            ready=list(company.ready),
+            watchers=list(company.watchers),
             proposal=company.proposal,
             evening=list(sheet.evening),
             next=company.next,
@@ -166,7 +170,7 @@ class Presenter:
     ) -> Update:
         """A state as a seat sees it, and what happened since an action."""
         view, names = self.game.view(state, seat), self.roster.names
-        outcome = rendering.outcome(self.game, self.match.state)
+        outcome = rendering.outcome(self.game, self.match.state, self.match.course)
         if not self.roster.has_begun:
             prompt, legal = rendering.waiting_prompt(len(self.roster.open_seats)), []
         else:

@@ -16,6 +16,8 @@ class Subscriber:
         """The seats this device holds; several are passed from hand to hand."""
         self.seen: int | None = None
         """The last action told; None before the greeting."""
+        self.name = ""
+        """What somebody who only watches is called, if they said so."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,8 @@ class Elsewhere:
     lines: int
     holds: int = 1
     """How many seats share a device there, where the most do."""
+    watchers: tuple[str, ...] = ()
+    """Who only watches there, by name."""
 
 
 class Roster:
@@ -115,6 +119,13 @@ class Roster:
         for other in self.elsewhere.values():
             seats.update(dict.fromkeys(map(Seat, sorted(other.seats))))
         return [seat for seat in seats if self.seats[seat].kind == "human"]
+
+    @property
+    def watchers(self) -> list[str]:
+        """Who only watches, as far as they have said who they are; nobody is named twice."""
+        here = [one.name for one in self.subscribers if one.seat is None and one.name]
+        there = [name for other in self.elsewhere.values() for name in other.watchers]
+        return list(dict.fromkeys([*here, *there]))
 
     def is_present(self, seat: Seat) -> bool:
         """Is whoever sits here at the table? A bot always is."""

@@ -126,7 +126,8 @@ class Table:
     @property
     def is_going_on(self) -> bool:
         """Has it begun, and not ended?"""
-        return self.roster.has_begun and not self.match.over
+        ended = self.match.over or self.roster.seating.cancelled
+        return self.roster.has_begun and not ended
 
     def card(self, now: float) -> TableCard:
         """What everybody may know of the table."""
@@ -139,7 +140,10 @@ class Table:
         """What people are about to do with the table."""
         begins, away = self.lobby.begins, self.absence.left(self.looked)
         begins_in = None if begins is None else round(max(0.0, begins - self.looked), 1)
-        return Company(begins_in, self.proposal, self.next, away)
+        if self.roster.has_begun:
+            return Company(begins_in, (), (), self.proposal, self.next, away)
+        ready, watchers = self.lobby.all_ready, self.roster.watchers
+        return Company(begins_in, ready, watchers, self.proposal, self.next, away)
 
     @property
     def is_anything_timed(self) -> bool:
@@ -160,11 +164,22 @@ class Table:
         self.keep_time(now)
         return self.show_presence(but=who)
 
-    def greet(self, who: Subscriber, seen: int, now: float) -> Deliveries:
+    def greet(self, who: Subscriber, seen: int, now: float, name: str = "") -> Deliveries:
         """Answer a greeting with all that happened since."""
+        named = self.introduce(who, name)
         who.seen = self.match.visibility.action(min(max(seen, 0), self.seq))
         told = self.tell_again(who, now)
-        return told + self.reply(who, Chat(list(self.talk.lines))) if self.talk.lines else told
+        if self.talk.lines:
+            told += self.reply(who, Chat(list(self.talk.lines)))
+        return told + named
+
+    def introduce(self, who: Subscriber, name: str) -> Deliveries:
+        """Somebody who only watches says who they are; the others hear of it before the game."""
+        tidy = names.tidy(name)
+        if who.seat is not None or tidy == who.name or names.fault(tidy, ()) is not None:
+            return []
+        who.name = tidy
+        return self.show_presence(but=who)
 
     def join(
         self, name: str, wanted: int | None, token: bytes | None
@@ -225,6 +240,15 @@ class Table:
         self.lobby.wait()
         return self.show_company(now)
 
+    def get_ready(self, who: Subscriber, yes: bool, now: float) -> Deliveries:
+        """Somebody says whether they are ready; the word is the host's all the same."""
+        if who.seat is None:
+            return self.reply(who, problem("no_seat", "spectator"))
+        if self.roster.has_begun:
+            return self.reply(who, problem("begun"))
+        (self.lobby.ready.add if yes else self.lobby.ready.discard)(who.seat)
+        return self.show_company(now)
+
     def place(
         self, who: Subscriber, at: int, kind: SeatKind, name: str, level: str | None
     ) -> Arrange | Deliveries:
@@ -251,6 +275,19 @@ class Table:
         if (refusal := self.lobby.refuses(who)) is not None:
             return self.reply(who, refusal)
         return self.arrange(self.lobby.cancelled())
+
+    # -- by word of whoever keeps the house --------------------------------------------------------
+
+    def close_down(self) -> Arrange:
+        """The table is at an end."""
+        return self.arrange(self.lobby.cancelled())
+
+    def expel(self, seat: Seat, level: str) -> Arrange:
+        """Somebody loses their seat: it is free, or a bot plays on, and they come back no more."""
+        if not self.roster.has_begun:
+            return self.arrange(self.lobby.placed(seat, "open", "", None))
+        row = replace(self.roster.seats[seat], held=level, token=None)
+        return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
 
     # -- leaving and coming back -------------------------------------------------------------------
 
@@ -361,6 +398,8 @@ class Table:
             return problem("no_seat", "spectator")
         if not self.roster.has_begun:
             return problem("not_started")
+        if self.roster.seating.cancelled:
+            return problem("cancelled")
         if self.roster.seats[who.seat].held is not None:
             return problem("held")
         if not self.is_timely(who.seat, seen, played):
@@ -435,7 +474,7 @@ class Table:
         """Everybody who is to act, once all sit; in a lesson, the learner alone."""
         if self.taught is not None:
             return [Seat(self.taught.seat)]
-        return self.match.to_decide if self.roster.has_begun else []
+        return self.match.to_decide if self.is_going_on else []
 
     def ponder(self, seat: Seat) -> Thought:
         """What a bot is asked."""
@@ -473,6 +512,8 @@ class Table:
             return self.reply(who, problem("no_chat", "chat_empty"))
         if self.match.visibility.is_mute:
             return self.reply(who, problem("no_chat", "chat_silence"))
+        if who.seat in self.talk.muted:
+            return self.reply(who, problem("no_chat", "chat_muted"))
         if not self.talk.may_speak(who.seat, now):
             return self.reply(who, problem("no_chat", "chat_too_fast"))
         return Speak(self.talk.next(who.seat, line))
@@ -498,6 +539,7 @@ class Table:
         before, shown = self.roster.seating, self.seq
         self.roster.seating = change.seating
         self.lobby.wait()
+        self.lobby.forget(before)
         self.match.commit(change.append.steps)
         if change.append.steps:
             self.proposal = None
@@ -534,6 +576,7 @@ class Table:
         """Somebody else wrote to this table: take up what is stored beyond our moment."""
         before, moved = self.roster.seating, bool(stored.actions)
         self.roster.seating = stored.seating
+        self.lobby.forget(before)
         self.match.replay(stored.actions, self.unknown_answer(stored))
         self.next = stored.next
         if stored.seating.begun:
@@ -595,9 +638,9 @@ class Table:
         return self.show_presence()
 
     def show_presence(self, but: Subscriber | None = None) -> Deliveries:
-        """Tell the others who is there now; whoever only watches comes and goes unannounced."""
+        """Tell the others who is there now; during a game watchers come and go unannounced."""
         self.broadcast.invalidate()
-        if but is not None and but.seat is None:
+        if but is not None and but.seat is None and (self.roster.has_begun or not but.name):
             return []
         listeners = [one for one in self.roster.greeted if one is not but]
         return self.to_all(Presence(self.broadcast.card()), listeners) if listeners else []

@@ -47,7 +47,7 @@ def check_prompts(trial: Trial[S, A], ply: Ply[S, A]) -> None:
         view = game.view(ply.state, viewer)
         for lang in trial.languages:
             check_said(game.caption(view, lang), f"the caption for {name(viewer)} in {lang!r}")
-            ask, hint = game.prompt(view, viewer, names, lang)
+            ask, hint, _ = game.prompt(view, viewer, names, lang)
             check_said(ask, f"the prompt for {name(viewer)} in {lang!r}")
             if hint:
                 check_said(hint, f"the second line for {name(viewer)} in {lang!r}")

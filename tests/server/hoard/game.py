@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game, Names, NotationError
+from grimoire.kernel.game import Asked, Game, Names, NotationError
 from grimoire.kernel.options import Option, Options, flag
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal
@@ -161,8 +161,8 @@ class Hoard(Game[State, Action, View, Any]):
     def describe(self, view: Any, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return f"[{lang}] {self.notate(action)}"
 
-    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> tuple[str, str]:
-        return f"[{lang}] {names[view.turn]} takes", ""
+    def prompt(self, view: Any, seat: Seat | None, names: Names, lang: str) -> Asked:
+        return f"[{lang}] {names[view.turn]} takes", "", ""
 
     def caption(self, view: Any, lang: str) -> str:
         return f"[{lang}] {view.heap} coins left"

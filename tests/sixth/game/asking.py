@@ -5,7 +5,7 @@ from grimoire.games.candles.rules.turn import Snuff
 from grimoire.games.candles.state import Action
 from grimoire.games.candles.view import View
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.speech import Speaker
+from grimoire.kernel.speech import Asked, Speaker
 
 
 def describe(speak: Speaker, action: Action) -> str:
@@ -18,7 +18,7 @@ def describe(speak: Speaker, action: Action) -> str:
     return speak.act("late")
 
 
-def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> Asked:
     """What is asked now, for this seat."""
     match view.phase:
         case "over":

@@ -16,7 +16,7 @@ from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.speech import Names
+from grimoire.kernel.speech import Asked, Names
 from grimoire.kernel.stack import StackGame
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
@@ -70,9 +70,7 @@ class Candles(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

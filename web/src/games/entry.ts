@@ -1,6 +1,7 @@
 /** What a game says of itself to the page, in `game.ts` of its folder. */
 
 import type { Component } from 'svelte';
+import type { SoundName } from '../sound/sounds';
 import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
 import type { OptionValue } from '../wire';
@@ -12,6 +13,8 @@ export interface Game {
   common?: (view: unknown) => boolean;
   /** Where its luck lies, where it is not in dice. */
   luck?: 'cards';
+  /** What is heard when something happens, by the kind of its event. */
+  sounds?: Record<string, SoundName>;
   box: BoxLook;
   /** The table, loaded when it is needed. */
   load: () => Promise<{ default: Component<{ table: Table }> }>;

@@ -1,7 +1,9 @@
 /** What is on the board right now: the live game, or an earlier moment, each with its motion. */
 
 import { onDestroy, untrack } from 'svelte';
+import { gameEntry } from '../games';
 import { wantsLessMotion } from '../ink/motion';
+import { sound } from '../sound/sound.svelte';
 import type { Moment, Told, Update } from '../wire';
 import { say } from '../words';
 import type { Shot } from './director.svelte';
@@ -11,9 +13,9 @@ import { Projector } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
 /** How long a sentence takes to be noticed, and how much longer for each letter. */
-const NOTICE_MS = 330;
-const LETTER_MS = 8;
-const READ_MS = 1100;
+const NOTICE_MS = 450;
+const LETTER_MS = 10;
+const READ_MS = 1300;
 /** How much longer something stands that happens to whoever looks. */
 const FATE_MS = 1000;
 /** Between two turns. */
@@ -88,14 +90,22 @@ export class Theatre<View, Scene> {
     const happened = happenings<never, View>(before.view as View, update.told, update.view as View);
     const reel = film(staging, happened, update.view as View, table.seat);
     let untold = 0;
+    let heard = -1;
     const shots = reel.map(({ show, ms, stay = 0, brief, ends }): Shot => {
       const told = update.told.slice(untold, ends);
+      const begins = heard === untold ? [] : update.told.slice(untold, Math.max(ends, untold + 1));
+      heard = untold;
       untold = ends;
       const fate = told.find(({ concerns }) => concerns.includes(table.seat ?? -1)) ?? null;
       const quiet = (own && !passes && !fate) || brief;
       const read = quiet ? 0 : told.reduce((sum, one) => sum + readingOf(one), 0);
+      const shot = this.#shot(show, ms);
       return {
-        ...this.#shot(show, ms),
+        ...shot,
+        show: () => {
+          shot.show();
+          this.#sound(begins);
+        },
         tell: () => {
           tell(told.length);
           table.fate = fate;
@@ -117,6 +127,13 @@ export class Theatre<View, Scene> {
       this.table.fate = null;
     };
     return { show, motion, tell() {}, stay: 0, mine: false };
+  }
+
+  /** What begins to be seen is heard, if it sounds at all. */
+  #sound(told: Told[]): void {
+    const names = gameEntry(this.table.card.game)?.sounds ?? {};
+    const name = told.map(({ event }) => names[(event as { kind: string }).kind]).find(Boolean);
+    if (name) sound.play(name);
   }
 
   /** From one moment to the next the game moves; any other leap is a leap. */

@@ -28,7 +28,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     seat: 0,
     view: null,
     legal: [],
-    prompt: { ask: {}, hint: {} },
+    prompt: { ask: {}, hint: {}, tip: {} },
     told: [],
     since: 0,
     outcome: null,

@@ -51,6 +51,8 @@ export class Connection {
     private readonly address: string,
     private readonly listener: Listener,
     private readonly dial: Dial = websocket,
+    /** What somebody who only watches says of themselves. */
+    private readonly introduction: { name?: string } = {},
   ) {
     this.#connect();
   }
@@ -116,7 +118,7 @@ export class Connection {
     const line = this.dial(this.address);
     this.#line = line;
     this.#greeting = true;
-    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen });
+    line.onopen = () => this.#send({ type: 'hello', seen: this.#seen, ...this.introduction });
     line.onmessage = (event) => {
       if (line === this.#line) this.#hear(JSON.parse(event.data) as ServerMessage);
     };

@@ -10,11 +10,11 @@ const before = [
 ];
 
 it('has nothing to tell of a first game', () => {
-  expect(eveningOf(card([]), { winners: [0], scores: [1, 0], rule: '' })).toEqual([]);
+  expect(eveningOf(card([]), { winners: [0] })).toEqual([]);
 });
 
 it('counts the game that has just ended', () => {
   expect(eveningOf(card(before), null)).toEqual(before);
-  const won = eveningOf(card(before), { winners: [1], scores: [0, 1], rule: '' });
+  const won = eveningOf(card(before), { winners: [1] });
   expect(won.map(({ wins }) => wins)).toEqual([2, 2]);
 });

@@ -35,6 +35,8 @@ export class Room {
   height = $state(innerHeight);
   /** The width of the middle, where the board lies. */
   middle = $state(764);
+  /** How much the longest question so far needs: the board does not jump back and forth. */
+  #asked = $state(PROMPT);
 
   /** A phone on its side has the board at the left and everything else at the right. */
   sideways = $derived.by(
@@ -57,6 +59,11 @@ export class Room {
 
   constructor(private readonly wanted: () => Wanted) {}
 
+  /** A question needs so much height under the board. */
+  ask(tall: number): void {
+    if (!this.phone && !this.stacked && tall > this.#asked) this.#asked = tall;
+  }
+
   #desk(factor: number, most: number): number {
     return this.phone || this.stacked ? 1 : between(1, factor, most);
   }
@@ -68,7 +75,8 @@ export class Room {
     if (width > PHONE && this.phone) return Math.min(width / wide, (height - AROUND) / tall);
     if (this.phone) return (width / wide) * between(0.88, (height - AROUND) / tall, 1);
     const across = this.middle / wide;
-    const prompt = PROMPT * between(1, (height - HEADER - PROMPT) / tall, LARGE_LETTERS);
+    const grown = PROMPT * between(1, (height - HEADER - PROMPT) / tall, LARGE_LETTERS);
+    const prompt = Math.max(grown, this.#asked);
     const down = this.stacked ? across : (height - HEADER - prompt) / tall;
     return Math.min(LARGEST, across, Math.max(SMALLEST, down));
   }

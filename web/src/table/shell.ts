@@ -33,6 +33,8 @@ export interface ShellProps {
   verdict?: string;
   /** The end is shown on the table: the card with the result waits until it is asked for. */
   onending?: (open: () => void) => void;
+  /** How much of the right side of the board the card with the result may cover, on a desk. */
+  spare?: number;
   /** What the phone says between the board and the buttons. */
   summary?: Snippet;
   /** What is to be done next, where something has been taken in hand already. */

@@ -36,12 +36,14 @@ export interface Ends {
   seconds: number;
 }
 
-/** What a device that several share has to know of the game. */
+/** What a device has to know of the game, and of whoever holds it. */
 export interface Shared {
   /** Does anybody hold something the others may not see? */
   secrets: boolean;
   /** Does the device lie in the middle now, for whoever has something to say? */
   common?: (view: unknown) => boolean;
+  /** What whoever only watches is called. */
+  name?: string;
 }
 
 type Watcher = (update: Update, before: Update | null) => void;
@@ -329,6 +331,7 @@ export class Table {
         changed: () => this.#assess(),
       },
       this.dial,
+      this.mine.length === 0 && this.shared.name ? { name: this.shared.name } : {},
     );
   }
 

@@ -60,6 +60,8 @@ function card(toDecide: number[], seq = 0): TableCard {
     },
     host: null,
     begins_in: null,
+    ready: [],
+    watchers: [],
     proposal: null,
     evening: [],
     next: null,
@@ -85,7 +87,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     legal: toDecide.includes(seat)
       ? [{ action: 'go', verb: 'go', targets: [], said: {}, preview: null }]
       : [],
-    prompt: { ask: {}, hint: {} },
+    prompt: { ask: {}, hint: {}, tip: {} },
     told,
     since: 0,
     outcome: null,
@@ -232,7 +234,7 @@ describe('a table', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page))));
     const table = new Table(card([0]), [0], dial);
     lines[0].says({ ...update(3, [0], [told(1), told(2), told(3)]), discreet: true });
-    const outcome = { winners: [0], scores: [1, 0], rule: 'DRK-WIN-01' };
+    const outcome = { winners: [0], scores: [1, 0], rule: 'DRK-WIN-01', columns: [], figures: [] };
     lines[0].says({ ...update(9, [], [told(9)]), since: 7, outcome });
     await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 4, 7, 9]));
   });
@@ -249,7 +251,7 @@ describe('a table', () => {
 
   it('keeps a refusal while the same is asked, and drops it with the question', () => {
     const table = new Table(card([0]), [0], dial);
-    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {} };
+    const ask = { ask: { en: 'Talk.', fr: 'Parlez.' }, hint: {}, tip: {} };
     lines[0].says({ ...update(2, [0]), prompt: ask });
     lines[0].says({ type: 'refused', action: 'no', rule: 'QUI-TN-01', title: {}, text: {} });
     lines[0].says({ ...update(3, [0]), prompt: ask });

@@ -20,6 +20,7 @@ from grimoire.games.darkforces.state import Action
 from grimoire.games.darkforces.view import View
 from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked
 
 # -- what may be done ------------------------------------------------------------------------------
 
@@ -144,8 +145,8 @@ def would_quote(view: View, words: list[str]) -> list[Quote]:
 # -- what is asked ---------------------------------------------------------------------------------
 
 
-def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
-    """What is asked now, for this seat: a sentence and a second, smaller line."""
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> Asked:
+    """What is asked now, for this seat."""
     if seat is None and view.part == "night":
         return voice(speak, view)
     topic = topic_of(view, seat)
@@ -155,12 +156,12 @@ def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
     return speak.ask(topic, target=target, who=who, card=card)
 
 
-def voice(speak: Speaker, view: View) -> tuple[str, str]:
+def voice(speak: Speaker, view: View) -> Asked:
     """DRK-GM-01, DRK-NIGHT-11: what the voice says, for the screen that all can see."""
     line = "dusk"
     if view.call > 0:
         line = next(name for name in view.script if name.startswith(str(view.call)))
-    return speak.say("script", line, "wake"), speak.say("script", line, "close")
+    return speak.say("script", line, "wake"), speak.say("script", line, "close"), ""
 
 
 def topic_of(view: View, seat: Seat | None) -> str:

@@ -1,8 +1,8 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from grimoire.games.darkforces import asking, story
+from grimoire.games.darkforces import asking, epilogue, story
 from grimoire.games.darkforces import imagine as imagining
 from grimoire.games.darkforces import preview as previewing
 from grimoire.games.darkforces import view as seeing
@@ -16,11 +16,12 @@ from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import Action, State
 from grimoire.games.darkforces.verbs import NOTATION, VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 
 
@@ -42,6 +43,8 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
             {"deed", "night_fell", "day_broke", "opened", "claimed", "pointed", "revealed"}
         )
         self.concerning = CONCERNING
+        self.columns = epilogue.COLUMNS
+        self.figures = epilogue.FIGURES
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------
@@ -89,6 +92,9 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names)
 
+    def tally(self, events: Iterable[Event], seats: int) -> Tally:
+        return epilogue.tally(events, seats)
+
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
@@ -97,9 +103,7 @@ class DarkForces(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

@@ -30,6 +30,7 @@ from grimoire.games.diagon.state import Action
 from grimoire.games.diagon.view import PlayerView, View
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked
 
 # -- what may be done ------------------------------------------------------------------------------
 
@@ -164,8 +165,8 @@ OWN_TOPICS: Final = {
 """Prompts that depend on nothing but the question."""
 
 
-def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
-    """What is asked now, for this seat: a sentence and a second, smaller line."""
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> Asked:
+    """What is asked now, for this seat."""
     topic = topic_of(view, seat)
     facts: dict[str, Fact] = {}
     if topic.startswith("waiting"):

@@ -17,6 +17,7 @@ from grimoire.games.halls.story import turned_sides
 from grimoire.games.halls.view import PlayerView, SquareView, View
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked
 
 # -- what may be done ------------------------------------------------------------------------------
 
@@ -125,8 +126,8 @@ def describe_loss(speak: Speaker, view: View, action: SomeonesLost) -> str:
 # -- what is asked ---------------------------------------------------------------------------------
 
 
-def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
-    """What is asked now, for this seat: a sentence and a second, smaller line."""
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> Asked:
+    """What is asked now, for this seat."""
     topic = topic_of(view, seat)
     facts: dict[str, Fact] = {"n": view.left, "who": speak.names[max(view.turn, 0)]}
     if view.phase == "which_way":

@@ -1,8 +1,8 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from grimoire.games.halls import asking, story
+from grimoire.games.halls import asking, epilogue, story
 from grimoire.games.halls import imagine as imagining
 from grimoire.games.halls import preview as previewing
 from grimoire.games.halls import view as seeing
@@ -15,11 +15,12 @@ from grimoire.games.halls.speaker import Speaker
 from grimoire.games.halls.state import Action, State
 from grimoire.games.halls.verbs import VERBS
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 
@@ -40,6 +41,8 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
         self.notation = Notation(VERBS)
         self.action_count = VERBS.count
         self.concerning = CONCERNING
+        self.columns = epilogue.COLUMNS
+        self.figures = epilogue.FIGURES
         self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------
@@ -77,6 +80,9 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names)
 
+    def tally(self, events: Iterable[Event], seats: int) -> Tally:
+        return epilogue.tally(events, seats)
+
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
@@ -85,9 +91,7 @@ class Halls(StackGame[State, Action, seeing.View, Event]):
     ) -> str:
         return asking.describe(self.speaker(lang, names), view, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

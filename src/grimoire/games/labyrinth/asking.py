@@ -33,6 +33,7 @@ from grimoire.games.labyrinth.state import Action
 from grimoire.games.labyrinth.view import View
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.seats import NOWHERE, Seat
+from grimoire.kernel.speech import Asked
 
 # -- what may be done ------------------------------------------------------------------------------
 
@@ -184,8 +185,8 @@ WAITING: Final = {
 """What the others are told meanwhile, where it is not just that somebody chooses."""
 
 
-def prompt(speak: Speaker, seen: View, seat: Seat | None) -> tuple[str, str]:
-    """What is asked now, for this seat: a sentence and a second, smaller line."""
+def prompt(speak: Speaker, seen: View, seat: Seat | None) -> Asked:
+    """What is asked now, for this seat."""
     return speak.ask(topic_of(seen, seat), **facts_of(speak, seen))
 
 

@@ -1,8 +1,8 @@
 """The game as everybody else uses it: wiring only, no rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from grimoire.games.labyrinth import asking, story
+from grimoire.games.labyrinth import asking, epilogue, story
 from grimoire.games.labyrinth import imagine as imagining
 from grimoire.games.labyrinth import preview as previewing
 from grimoire.games.labyrinth import view as seeing
@@ -15,11 +15,12 @@ from grimoire.games.labyrinth.speaker import Speaker
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.games.labyrinth.verbs import VERBS, names_of
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Names
+from grimoire.kernel.game import Asked, Names
 from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.stack import StackGame
+from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import Phrasebook
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
@@ -43,6 +44,8 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         self.action_count = VERBS.count
         self.revealing = frozenset({"veritaserum_played", "four_point_played", "battle_began"})
         self.concerning = CONCERNING
+        self.columns = epilogue.COLUMNS
+        self.figures = epilogue.FIGURES
         self.phrasebook = Phrasebook.load(PACKAGE)
         self.memory = previewing.Memory(edition)
 
@@ -81,6 +84,9 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
     def speaker(self, lang: str, names: Names) -> Speaker:
         return Speaker(self.phrasebook, lang, names, self.components.maze)
 
+    def tally(self, events: Iterable[Event], seats: int) -> Tally:
+        return epilogue.tally(events, seats)
+
     def narrate(self, event: Event, names: Names, lang: str) -> str:
         return story.narrate(self.speaker(lang, names), event)
 
@@ -90,9 +96,7 @@ class Labyrinth(StackGame[State, Action, seeing.View, Event]):
         speak = self.speaker(lang, names)
         return asking.describe(speak, self.memory.sight(view), seat, action)
 
-    def prompt(
-        self, view: seeing.View, seat: Seat | None, names: Names, lang: str
-    ) -> tuple[str, str]:
+    def prompt(self, view: seeing.View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)
 
     def caption(self, view: seeing.View, lang: str) -> str:

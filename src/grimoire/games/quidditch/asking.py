@@ -10,6 +10,7 @@ from grimoire.games.quidditch.speaker import Speaker
 from grimoire.games.quidditch.state import Action
 from grimoire.games.quidditch.view import View
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.speech import Asked
 
 # -- what may be done ------------------------------------------------------------------------------
 
@@ -49,8 +50,8 @@ def decider(view: View) -> int:
     return view.attacker if view.phase == "attack" else 1 - view.attacker
 
 
-def prompt(speak: Speaker, view: View, seat: Seat | None) -> tuple[str, str]:
-    """What is asked now, for this seat: a sentence and a second, smaller line."""
+def prompt(speak: Speaker, view: View, seat: Seat | None) -> Asked:
+    """What is asked now, for this seat."""
     topic = topic_of(view, seat)
     return speak.ask(topic, who=speak.names[decider(view)] if topic == "waiting" else "")
 

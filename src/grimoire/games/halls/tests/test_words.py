@@ -230,7 +230,7 @@ def test_the_way_home_is_asked_for() -> None:
     state.attended[ADA] = 7
     stand(state, ADA, "C6")
     play(state, *SPEND_DIE)
-    ask, hint = GAME.prompt(seen(state, ADA), ADA, NAMES, "en")
+    ask, hint, _ = GAME.prompt(seen(state, ADA), ADA, NAMES, "en")
     assert ask == "All classes done: go home."
     assert "to the Quidditch Pitch" in plain(hint)
 
