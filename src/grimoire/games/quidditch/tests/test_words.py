@@ -66,7 +66,7 @@ def test_a_keeper_without_a_row_is_told() -> None:
     assert "finds it full!" in told(aside)[0]
     assert "complète !" in told(aside)[1]
     held = play(state, "pass")[0]
-    assert told(held) == ("Ben holds both Bludgers back.", "Ben garde ses deux Cognards.")
+    assert told(held) == ("Ben holds both Bludgers back.", "Ben retient ses deux Cognards.")
 
 
 def test_rare_events_are_told() -> None:
