@@ -241,7 +241,7 @@ def test_captions_say_where_it_stands() -> None:
     assert plain(GAME.caption(seen(GAME.setup(2)), "en")) == "Who begins?"
     assert plain(GAME.caption(seen(state), "en")) == "Round 1, the die"
     play(state, "roll", "die 2")
-    assert plain(GAME.caption(seen(state), "fr")) == "Tour 1, encore 2 jetons"
+    assert plain(GAME.caption(seen(state), "fr")) == "Manche 1, encore 2 jetons"
     play(state, "friday_reshuffle")
     assert plain(GAME.caption(seen(state), "en")) == "Round 1, Friday"
 
