@@ -24,13 +24,13 @@ interface Still {
 
 const OTHER: Seat = { ...BOT, name: 'Zélie' };
 /** At the most; so many changes of turns are enough. */
-const [SECONDS, TURNS] = [20, 3];
+const [SECONDS, TURNS] = [35, 3];
 const [LEAST, MOST] = [1500, 6000];
 /** A turn of so few sentences is a plain one. */
 const PLAIN = 3;
 
 /** Notes every change of the page, and plays from the list of moves, until enough has been seen. */
-function film(page: Page, wishes: RegExp): Promise<Still[]> {
+function film(page: Page, wishes: RegExp, enough = TURNS): Promise<Still[]> {
   return page.evaluate(
     ([seconds, most, source]) =>
       new Promise<Still[]>((done) => {
@@ -66,7 +66,7 @@ function film(page: Page, wishes: RegExp): Promise<Still[]> {
         };
         look();
       }),
-    [SECONDS, TURNS, wishes.source] as const,
+    [SECONDS, enough, wishes.source] as const,
   );
 }
 
@@ -124,10 +124,10 @@ for (const [game, seats, verb, wishes] of [
 
 test('the end is shown before it is told', async ({ page }) => {
   await openGame(page, 'quidditch', [ME, BOT]);
-  await lead(page, { left: 2 });
+  await lead(page, { left: 5 });
   await page.reload();
   await page.locator('.story li .text').first().waitFor();
-  const strip = await film(page, /^Put down/);
+  const strip = await film(page, /^Put down/, Infinity);
   await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
   inOrder(strip);
   const end = strip.findIndex(({ over }) => over);
