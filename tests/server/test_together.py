@@ -41,7 +41,10 @@ def answers(server: Running, table: str) -> list[tuple[int, str]]:
 async def test_nobodys_answer_is_lost_or_doubled(
     server: Running, client: httpx.Client, luck: int
 ) -> None:
-    """Ten people answer at the same moment, some twice, some from two devices, some cut off."""
+    """Ten people answer at the same moment, some twice, some from two devices.
+
+    Some are cut off before they hear that they were heard; back again, they answer once more.
+    """
     source = random.Random(luck)
     table = sit_down(client, *["human"] * 10)
     async with phones(server, table, client.cookies, range(10)) as people:
@@ -56,6 +59,8 @@ async def test_nobodys_answer_is_lost_or_doubled(
                     await second.act("lay", seen[seat])
             if source.random() < 0.3:
                 people[seat].socket.transport.abort()
+                async with phone(server, table, client.cookies, seat) as back:
+                    await back.act("lay", seen[seat])
 
         await asyncio.gather(*(answer(seat) for seat in range(10)))
         async with phone(server, table, client.cookies, None) as spectator:
