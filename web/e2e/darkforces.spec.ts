@@ -156,6 +156,14 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   for (const page of pages)
     await expect(page.locator('.row[data-seat="0"]')).toContainText('I was Hermione');
 
+  // One's own card lies face down by day, and shows while it is held.
+  const own = pages[0].locator('.memory');
+  await expect(own.locator('use[href^="#df-face"]')).toHaveCount(0);
+  await own.dispatchEvent('pointerdown');
+  await expect(own.locator('use[href^="#df-face"]').first()).toBeAttached();
+  await own.dispatchEvent('pointerup');
+  await expect(own.locator('use[href^="#df-face"]')).toHaveCount(0);
+
   // One tells the night, one accuses: everybody reads it.
   await button(pages[0], 'Copy my night').click();
   await button(pages[0], 'Say it to all').click();
