@@ -47,23 +47,27 @@ class Overseer:
         self.over.set()
 
     def see(self, step: Callable[[], T]) -> T:
-        """Have something worked out, or `Hung`."""
-        self.began = time.monotonic()
+        """Have something worked out, or `Hung`.
+
+        What is thrown may hit the settling too; it is thrown once, so that the second is safe.
+        """
         try:
-            return step()
-        finally:
+            self.began = time.monotonic()
+            try:
+                return step()
+            finally:
+                self.settle()
+        except Hung:
             self.settle()
+            raise
 
     def settle(self) -> None:
         """The step is over: what was thrown too late must hit nobody else."""
-        try:
-            with self.turn:
-                self.began = None
-                if self.thrown:
-                    throw(self.serves, None)
-                    self.thrown = False
-        except Hung:
-            self.settle()
+        with self.turn:
+            self.began = None
+            if self.thrown:
+                throw(self.serves, None)
+                self.thrown = False
 
     # -- in a thread of its own --------------------------------------------------------------------
 
