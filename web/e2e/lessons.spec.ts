@@ -4,12 +4,11 @@ import { expect, test } from '@playwright/test';
 
 const GAMES = ['quidditch', 'labyrinth', 'halls', 'diagon', 'darkforces'];
 const WORDS = {
-  'en-GB': { learn: 'Learn it by playing', on: 'Go on', show: 'Do it for me', back: 'Undo' },
+  'en-GB': { learn: 'Learn it by playing', on: 'Go on', show: 'Do it for me' },
   'fr-FR': {
     learn: 'Apprendre en jouant',
     on: 'Continuer',
     show: 'Faites-le pour moi',
-    back: 'Annuler',
   },
 };
 
