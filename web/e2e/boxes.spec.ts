@@ -101,7 +101,7 @@ for (const game of GAMES)
       expect(options).toMatchObject(wanted);
       if (wanted.min_players === 2 && at === 1) expect(seats).toHaveLength(2);
       const seq = async () => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
-      const first = await seq();
-      await expect.poll(seq).toBeGreaterThan(first);
+      // More has been played than what is dealt; a long night is still for a while after that.
+      await expect.poll(seq).toBeGreaterThan(seats.length);
     }
   });
