@@ -103,7 +103,7 @@ compile-strict: .make/package
 	@scripts/node.sh
 	@touch $@
 
-WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide -o -path web/src/type \
 	-o -name .svelte-check -o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
 .make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
