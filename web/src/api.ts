@@ -14,6 +14,7 @@ import type {
   Moment,
   Pass,
   Reach,
+  ReviewAnswer,
   RulebookText,
   Seated,
   Story,
@@ -95,6 +96,9 @@ export const api = {
   story: (table: string, seat: number | null, upTo: number) =>
     ask<Story>(`${at(table)}/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
   verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
+  /** What a finished game was made of, or that it is being worked out. */
+  review: (table: string, lang: string) =>
+    ask<ReviewAnswer>(`${at(table)}/review?lang=${lang}`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,

@@ -80,19 +80,34 @@ class Review:
         return sorted(costly, key=lambda one: one.change[one.seat])[:count]
 
 
-def review(game: AnyGame, record: Record, judge: Judge, progress: Progress | None = None) -> Review:
-    """Go through a finished game, from its end; `Unfinished` if it is not, or `RecordError`."""
+def review(
+    game: AnyGame,
+    record: Record,
+    judge: Judge,
+    progress: Progress | None = None,
+    every: int = 1,
+) -> Review:
+    """Go through a finished game, from its end; `Unfinished` if it is not, or `RecordError`.
+
+    Of a long game every second choice may be judged, or fewer: what the others gave away then
+    counts as luck.
+    """
     states = [state for state, _ in records.replay(game, record)]
     outcome = game.outcome(states[-1])
     if outcome is None:
         raise Unfinished("this game is not over")
     after = certain(outcome, len(record.names))
     moments: list[Judged] = []
+    choices = 0
     for played in reversed(line_of_play(record, states)):
-        judged, after = judge_action(game, played, after, judge)
-        moments.insert(0, judged)
+        seat = answerable(game, played)
+        choices += seat != CHANCE
+        skipped = seat != CHANCE and choices % every != 0
+        judged, after = judge_action(game, played, seat, after, None if skipped else judge)
+        moments.append(judged)
         if progress is not None:
             progress(1)
+    moments.reverse()
     return Review(judge.doubt, after, moments, accounts(after, moments, len(record.names)))
 
 
@@ -108,14 +123,13 @@ def line_of_play(record: Record, states: list[Any]) -> list[Played]:
 
 
 def judge_action(
-    game: AnyGame, played: Played, after: list[float], judge: Judge
+    game: AnyGame, played: Played, seat: Seat, after: list[float], judge: Judge | None
 ) -> tuple[Judged, list[float]]:
-    """What an action did, and everybody's chance before it."""
-    seat = answerable(game, played)
-    better = ""
-    if seat == CHANCE:
+    """What an action did, and everybody's chance before it; without a judge it did nothing."""
+    before, better = after, ""
+    if judge is not None and seat == CHANCE:
         before = judge.chances(played.state, Seat(0))
-    else:
+    elif judge is not None:
         before, better = before_choice(game, played, seat, after, judge)
     change = [later - earlier for earlier, later in zip(before, after, strict=True)]
     return Judged(played.seq, seat, played.text, after, change, better), before

@@ -22,7 +22,7 @@ from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.metrics import MEDIA_TYPE, may_look
 from grimoire.server.origins import objection
-from grimoire.server.problems import Trouble, trouble
+from grimoire.server.problems import WORDING, Trouble, trouble
 from grimoire.server.reach import reachable
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
@@ -37,6 +37,7 @@ from grimoire.server.wire import (
     Mine,
     Pass,
     Reach,
+    ReviewAnswer,
     RulebookText,
     Seated,
     SeatOf,
@@ -321,6 +322,23 @@ async def check(host: NamedDependency[Host]) -> Verdict:
     return host.verdict
 
 
+@get("/tables/{table_id:str}/review")
+async def review(
+    request: AnyRequest,
+    host: NamedDependency[Host],
+    house: NamedDependency[House],
+    lang: FromQuery[str] = LANGUAGES[0],
+) -> ReviewAnswer:
+    """What a finished game was made of, or that it is being worked out: then ask again."""
+    if lang not in LANGUAGES:
+        raise trouble("bad_request", why=f"lang: {' or '.join(LANGUAGES)}")
+    address = address_of(request.scope["client"])
+    found = house.reviews.ask(host.id, finished(host), address)
+    if found is None:
+        return ReviewAnswer(WORDING.phrases.say(lang, ("reviews", "under_way"), {}), None)
+    return ReviewAnswer("", found[lang])
+
+
 def kept_tokens(request: AnyRequest, following: Host) -> dict[int, str]:
     """The tokens of this browser's seats, by where it sits at the table that follows."""
     by_digest = {tokens.digest(one): one for one in tokens.values(request.cookies)}
@@ -376,6 +394,7 @@ def api() -> Router:
             story,
             record,
             check,
+            review,
             table_socket,
         ],
         guards=[keep_gate],
