@@ -14,7 +14,7 @@ from grimoire.kernel.record import Record, RecordError, from_json, replay, to_js
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.lab.opinion import Opinion
-from grimoire.lab.review import Judged, Review, review
+from grimoire.lab.review import ROUNDING, Judged, Review, review
 from grimoire.server.bots import Desk
 from grimoire.server.logs import field_log
 from grimoire.server.problems import trouble
@@ -32,8 +32,6 @@ MOST_JUDGED: Final = 160
 """Choices that are judged by samples; of longer games every second one, or fewer."""
 WORST: Final = 3
 """Choices of each player that are named."""
-ROUNDING: Final = 1e-6
-"""A judge that has less doubt than this knows the truth."""
 
 Told = dict[str, ReviewTold]
 """A review in every language."""
@@ -173,7 +171,7 @@ def costliest(found: Review) -> list[Judged]:
 def costly(game: AnyGame, record: Record, one: Judged, state: Any, lang: str) -> Costly:
     """A choice that cost something, in words."""
     seat = Seat(one.seat)
-    view, had = game.view(state, seat), one.chances[seat]
+    view, had = game.view(state, seat), one.chances[seat] - one.luck[seat]
     played, better = (
         game.describe(view, seat, game.parse(text), record.names, lang)
         for text in (one.action, one.better)

@@ -4,6 +4,7 @@ import {
   across,
   apart,
   chancesAt,
+  costOf,
   grades,
   height,
   lineOf,
@@ -53,7 +54,20 @@ describe('the scale', () => {
 
 describe('the line', () => {
   it('goes through every moment, at its place', () => {
-    expect(lineOf(REVIEW, 0, FIELD, 5)).toMatch(/^M40\.0 60\.0L80\.0 .+L120\.0 60\.0L240\.0 10\.0$/);
+    expect(lineOf(REVIEW, 0, FIELD, 5)).toMatch(
+      /^M40\.0 60\.0L80\.0 .+L120\.0 60\.0L240\.0 10\.0$/,
+    );
+  });
+
+  it('has one point where moments lie closer than a pen is wide, and its true ends', () => {
+    const seqs = Array.from({ length: 1001 }, (_, seq) => seq);
+    const chances = seqs.map((seq) => (seq % 2 ? [0.4, 0.6] : [0.6, 0.4]));
+    const points = lineOf({ ...REVIEW, seqs, chances }, 0, FIELD, 1000)
+      .slice(1)
+      .split('L');
+    expect(points.length).toBeLessThan(80);
+    expect(points[0]).toBe(`40.0 ${up(FIELD, 0.6, 2).toFixed(1)}`);
+    expect(Number(points[40].split(' ')[1])).toBeCloseTo(60, -1);
   });
 
   it('is found again under the pointer, which may be beside it', () => {
@@ -74,6 +88,13 @@ describe('the marks', () => {
     expect(apart([50, 52, 200], 20, 0, 210)).toEqual([50, 70, 200]);
     expect(apart([195, 200, 205], 20, 0, 210)).toEqual([170, 190, 210]);
     expect(apart([], 20, 0, 210)).toEqual([]);
+  });
+});
+
+describe('a choice', () => {
+  it('cost what lies between the figures beside it', () => {
+    const choice = { seq: 3, seat: 0, caption: '', played: '', better: '' };
+    expect(costOf({ ...choice, instead: 0.495, had: 0.444 })).toBe(6);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The ribbon of everybody's chances: where things lie on it, and how its figures are written. */
 
-import type { AccountTold, ReviewTold } from '../wire';
+import type { AccountTold, Costly, ReviewTold } from '../wire';
 
 /** Where the ribbon is drawn. */
 export interface Field {
@@ -36,15 +36,30 @@ export function seqAt(field: Field, x: number, last: number): number {
   return Math.round(Math.max(0, Math.min(1, share)) * last);
 }
 
+/** Moments that are closer together than a pen is wide are drawn as one: their mean. */
+const PEN = 3;
+
 /** The way of one player's chance, as the data of a path. */
 export function lineOf(review: ReviewTold, seat: number, field: Field, last: number): string {
-  const players = review.accounts.length;
-  return review.seqs
-    .map((seq, at) => {
-      const x = across(field, seq, last).toFixed(1);
-      return `${at ? 'L' : 'M'}${x} ${up(field, review.chances[at][seat], players).toFixed(1)}`;
-    })
-    .join('');
+  const strokes = new Map<number, { x: number[]; chances: number[] }>();
+  review.seqs.forEach((seq, at) => {
+    const x = across(field, seq, last);
+    const end = at === 0 || at === review.seqs.length - 1;
+    const place = end ? -1 - at : Math.floor(x / PEN);
+    const stroke = strokes.get(place) ?? { x: [], chances: [] };
+    stroke.x.push(x);
+    stroke.chances.push(review.chances[at][seat]);
+    strokes.set(place, stroke);
+  });
+  const points = [...strokes.values()].map(({ x, chances }) => {
+    const y = up(field, mean(chances), review.accounts.length);
+    return `${mean(x).toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / values.length;
 }
 
 /** Everybody's chances after an action; of one that was taken back, those before it. */
@@ -80,6 +95,11 @@ export function pointsOf(account: AccountTold): AccountTold {
   }
   const [start, luck, given, received] = whole;
   return { start, luck, given: 0 - given, received, end };
+}
+
+/** What a choice gave away, in points as one reads them. */
+export function costOf({ instead, had }: Costly): number {
+  return Math.round(instead * 100) - Math.round(had * 100);
 }
 
 /** A chance as one reads it. */
