@@ -234,7 +234,7 @@ def question_to_ask(mind: Mind) -> Words:
 
 
 def denial(mind: Mind) -> Words:
-    """To whoever accuses one: one is of Hogwarts. Said once; not by Ron, nor by who has owned up."""
+    """To whoever accuses one: one is of Hogwarts. Not from Ron, nor from who has owned up."""
     owned = told_role(mind.told(mind.me)) == DEATH_EATER
     unsure = told_role(mind.evidence.own) == RON
     return () if owned or unsure or mind.has_said("now") else (NOW, HOGWARTS)
