@@ -15,6 +15,8 @@ export interface Game {
   luck?: 'cards';
   /** What is heard when something happens, by the kind of its event. */
   sounds?: Record<string, SoundName>;
+  /** Is there a voice that calls at its table, for those who want to hear it? */
+  called?: boolean;
   box: BoxLook;
   /** The table, loaded when it is needed. */
   load: () => Promise<{ default: Component<{ table: Table }> }>;

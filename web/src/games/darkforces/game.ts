@@ -5,6 +5,7 @@ export default {
   secrets: true,
   common: (view) => ['talk', 'closing'].includes((view as View).phase),
   luck: 'cards',
+  called: true,
   sounds: {
     cards_dealt: 'card',
     night_fell: 'bell',
