@@ -8,7 +8,7 @@ export interface Doings {
   /** Who did it; null: nobody in particular. */
   seat: number | null;
   seq: number;
-  sentences: string[];
+  told: Told[];
   struck: boolean;
 }
 
@@ -17,18 +17,27 @@ export const TOLD = 3;
 
 export function recapOf(story: Told[], after: number, mine: number | null): Doings[] {
   const all: Doings[] = [];
-  for (const { seq, event, said, concerns } of story) {
-    const sentence = say(said);
-    if (seq <= after || !sentence) continue;
-    const seat = doerOf(event);
-    const struck = mine !== null && concerns.includes(mine);
+  for (const told of story) {
+    if (told.seq <= after || !say(told.said)) continue;
+    const seat = doerOf(told.event);
+    const struck = isStruck(told, mine);
     const last = all.at(-1);
     if (last && (last.seat === seat || seat === null)) {
-      last.sentences.push(sentence);
+      last.told.push(told);
       last.struck ||= struck;
-    } else all.push({ seat, seq, sentences: [sentence], struck });
+    } else all.push({ seat, seq: told.seq, told: [told], struck });
   }
   return all.filter(({ seat, struck }) => struck || seat === null || seat !== mine);
+}
+
+/** What matters most of it: what happened to whoever reads, otherwise all. */
+export function heartOf({ told }: Doings, mine: number | null): Told[] {
+  const struck = told.filter((one) => isStruck(one, mine));
+  return struck.length > 0 ? struck : told;
+}
+
+function isStruck({ concerns }: Told, mine: number | null): boolean {
+  return mine !== null && concerns.includes(mine);
 }
 
 function doerOf(event: unknown): number | null {
