@@ -29,7 +29,7 @@ function unread(page: Page, { say, why }: Said): Promise<string> {
       const reason = house.querySelector<HTMLElement>('.why');
       const isText = ({ nodeType, data }: Text) => nodeType === 3 && data.trim() !== '';
       const words = [...(reason?.childNodes ?? [])].find((node) => isText(node as Text));
-      const before = [said.textContent, words?.textContent];
+      const before = [said.textContent, words?.textContent ?? ''];
       said.textContent = say;
       if (words) words.textContent = why;
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
@@ -48,7 +48,7 @@ function unread(page: Page, { say, why }: Said): Promise<string> {
         ].filter(Boolean);
       });
       said.textContent = before[0];
-      if (words) words.textContent = before[1] ?? '';
+      if (words) words.textContent = before[1];
       return faults.join(', ');
     },
     [say, why] as const,
