@@ -11,8 +11,13 @@ type Drawings<Event extends { kind: string }, View> = {
   ) => Figure | null;
 };
 
+export interface Vignette extends Figure {
+  /** What of it is drawn. */
+  event: unknown;
+}
+
 /** The picture of what happened, if there is one; `all` is what belongs together with it. */
-export type VignetteOf = (events: unknown[], view: unknown, all?: unknown[]) => Figure | null;
+export type VignetteOf = (events: unknown[], view: unknown, all?: unknown[]) => Vignette | null;
 
 export function vignettes<Event extends { kind: string }, View>(
   drawings: Drawings<Event, View>,
@@ -23,7 +28,7 @@ export function vignettes<Event extends { kind: string }, View>(
     for (const [kind, draw] of drawn) {
       const event = (events as Event[]).findLast((one) => one.kind === kind);
       const figure = event ? draw(event, view as View, all as Event[]) : null;
-      if (figure) return figure;
+      if (figure) return { ...figure, event };
     }
     return null;
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Told } from '../wire';
-import { fullOf, heartOf, recapOf } from './recap';
+import { fullOf, heartOf, recapOf, toldOf } from './recap';
 
 const told = (seq: number, seat: number | undefined, en: string, ...concerns: number[]): Told => ({
   seq,
@@ -31,6 +31,13 @@ it('finds what matters most: what happened to oneself, or all of it', () => {
   const [robbed, waited] = recapOf(STORY, 3, 0);
   expect(heartOf(robbed, 0)).toEqual([STORY[3]]);
   expect(heartOf(waited, 0)).toEqual([STORY[5]]);
+});
+
+it('tells what led to what is drawn, and all that struck', () => {
+  const [robbed] = recapOf(STORY, 3, 0);
+  expect(toldOf(robbed, STORY[1].event, 0)).toEqual([STORY[1], STORY[3]]);
+  expect(toldOf({ ...robbed, struck: false }, STORY[1].event, 0)).toEqual([STORY[1]]);
+  expect(toldOf({ ...robbed, struck: false }, null, 0)).toEqual(robbed.told);
 });
 
 it('tells three turns in full, and never leaves out what struck', () => {

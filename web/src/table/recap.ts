@@ -14,6 +14,8 @@ export interface Doings {
 
 /** More than so many turns are told in brief. */
 export const TOLD = 3;
+/** So many sentences of a turn. */
+const SENTENCES = 3;
 
 export function recapOf(story: Told[], after: number, mine: number | null): Doings[] {
   const all: Doings[] = [];
@@ -28,6 +30,15 @@ export function recapOf(story: Told[], after: number, mine: number | null): Doin
     } else all.push({ seat, seq: told.seq, told: [told], struck });
   }
   return all.filter(({ seat, struck }) => struck || seat === null || seat !== mine);
+}
+
+/** What is told of it in words: what led to what is drawn, up to the last that struck. */
+export function toldOf(one: Doings, drawn: unknown, mine: number | null): Told[] {
+  const { told, struck } = one;
+  const at = told.findLastIndex(({ event }) => event === drawn);
+  const last = struck ? told.findLastIndex((each) => isStruck(each, mine)) : -1;
+  const end = at < 0 && last < 0 ? told.length : Math.max(at, last) + 1;
+  return told.slice(Math.max(0, end - SENTENCES), end);
 }
 
 /** What matters most of it: what happened to whoever reads, otherwise all. */

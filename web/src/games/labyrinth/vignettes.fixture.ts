@@ -44,6 +44,7 @@ export const HAPPENED: Event[][] = [
   [{ kind: 'four_point_played', seat: 0, square: 'G7', cup: '' }],
   [{ kind: 'moved', seat: 0, path: ['A1', 'A2'], square: 'A2', manner: 'walked' }],
   [{ kind: 'moved', seat: 1, path: ['A1', 'A2', 'A3'], square: 'A3', manner: 'under_cloak' }],
+  [{ kind: 'swapped', seat: 2, count: 4, cards: [] }],
   [{ kind: 'rolled', seat: 1, face: 4, allowance: 4 }],
   [{ kind: 'turn_began', seat: 1, turn: 3 }],
 ];

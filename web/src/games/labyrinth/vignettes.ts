@@ -3,7 +3,7 @@
 import { at } from '../../ink/ink';
 import { vignettes } from '../../kit/vignette';
 import type { Figure } from '../../table/figure';
-import { battleCard, mazeDie, plate, PLATE, resourceTile } from './cards';
+import { battleCard, cardBack, mazeDie, plate, PLATE, resourceTile } from './cards';
 import { drawCorner } from './figures';
 import type { Event, Obstacle, View } from './model';
 import { emptyCloak, hood, pawn } from './pieces';
@@ -59,6 +59,12 @@ function cloak(piece: string): Figure {
   return { width: 90, height: 90, drawing: at(45, 58, drawing, 1.9) };
 }
 
+/** New cards in somebody's hand. */
+function cards(piece: string): Figure {
+  const drawing = [0, 1, 2].map((i) => at(70 + i * 22, 24 - i * 4, cardBack(), 2.6, i * 9 - 9));
+  return { width: 170, height: 90, drawing: large(28, 62, pawn(piece)) + drawing.join('') };
+}
+
 function die(view: View, face: number): Figure {
   return { width: 112, height: 116, drawing: `<g ${figures}>${mazeDie(view.faces, face)}</g>` };
 }
@@ -92,6 +98,7 @@ export const vignetteOf = vignettes<Event, View>({
   mist_drawn: ({ seat }, view) => standing(pieceOf(view, seat), '*'),
   four_point_played: ({ seat }, view) => tile('four_point', pieceOf(view, seat)),
   reductor_played: ({ seat }, view) => tile('reductor', pieceOf(view, seat)),
+  swapped: ({ seat }, view) => cards(pieceOf(view, seat)),
   battle_began: ({ seat, obstacle }, view, all) => battle(pieceOf(view, seat), obstacle, all, true),
   moved: ({ seat, path, manner }, view) =>
     path.length > 0 ? walk(pieceOf(view, seat), path.length, manner === 'under_cloak') : null,
