@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { SCREENS } from './screens';
 import { BOT, lead, ME, openGame, type Seat } from './table';
 
 /** No sentence that asks is cut off or below the fold, on any screen, in either language. */
 
-const SCREENS = {
-  'a small desk': { width: 1024, height: 768 },
-  'a wide desk': { width: 1280, height: 720 },
-  'a narrow phone': { width: 360, height: 740 },
-  'a phone on its side': { width: 740, height: 360 },
-  'a tablet': { width: 768, height: 1024 },
-  'a tablet on its side': { width: 1180, height: 820 },
-  'a desk at twice the size': { width: 720, height: 450 },
-};
 const OTHERS: Record<string, number> = {
   quidditch: 1,
   labyrinth: 3,

@@ -1,6 +1,7 @@
 /** What a game says of itself to the page, in `game.ts` of its folder. */
 
 import type { Component } from 'svelte';
+import type { VignetteOf } from '../kit/vignette';
 import type { SoundName } from '../sound/sounds';
 import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
@@ -22,6 +23,8 @@ export interface Game {
   load: () => Promise<{ default: Component<{ table: Table }> }>;
   /** The pictures beside its rules. */
   figures: () => Promise<{ figureOf: FigureOf }>;
+  /** The pictures of what happened. */
+  vignettes?: () => Promise<{ vignetteOf: VignetteOf }>;
   /** What one plays for, in one picture. */
   aim?: () => Promise<{ aim: () => string }>;
   /** The Game Master of those who have the cards themselves; it works without any server. */
