@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compileMessages, messages } from './tools/messages.mjs';
 import { offline } from './tools/offline.ts';
+import { python } from './tools/python.ts';
 
 const server = 'http://127.0.0.1:8765';
 
@@ -12,11 +13,13 @@ async function words(command: 'build' | 'serve') {
   await compileMessages();
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [svelte(), words(command), offline()],
+export default defineConfig(({ command, mode }) => ({
+  // A folder of static files may lie anywhere; a server of ours knows every address of the page.
+  base: mode === 'site' ? './' : '/',
+  plugins: [svelte(), words(command), offline(), python()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true }, '/python/grimoire.zip': server },
   },
   build: {
     target: 'es2022',

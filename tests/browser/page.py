@@ -12,6 +12,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
+        self.cards: dict[str, dict[str, Any]] = {}
         self.times = 0
         """How often something was kept."""
 
@@ -23,6 +24,9 @@ class Shelf:
     async def find(self, table: str) -> str | None:
         await asyncio.sleep(0)
         return self.texts.get(table)
+
+    def show(self, table: str, card: str) -> None:
+        self.cards[table] = json.loads(card)
 
 
 class Page:

@@ -70,6 +70,7 @@ async def test_a_game_is_played_to_its_end_and_found_again(game_id: str) -> None
     host = await page.door.house.find(table)
     await until(lambda: host.table.match.over, host)
     assert eyes.update["outcome"] is not None
+    assert shelf.cards[table]["status"] == "over"
     assert await page.ask(f"/tables/{table}/verify") == {"honest": True, "seq": None, "why": None}
     record = from_json(json.dumps(await page.ask(f"/tables/{table}/record")))
     assert verify(catalog.game(game_id), record) is None

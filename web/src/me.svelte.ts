@@ -1,5 +1,7 @@
 /** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
 
+import { isHere } from './here/house.svelte';
+import { forget } from './here/kept';
 import { wantsLessMotion } from './ink/motion';
 import { SPEEDS, type Speed } from './kit/director.svelte';
 import type { SeatCard } from './wire';
@@ -122,6 +124,7 @@ export const me = {
     localStorage.setItem(MUTED, JSON.stringify(muted));
   },
   leave(table: string): void {
+    if (isHere(table)) void forget(table);
     keep(tables.filter((held) => held.table !== table));
   },
 };

@@ -34,6 +34,9 @@ class Store(Protocol):
     async def find(self, table: str) -> str | None:
         """What was kept of a table."""
 
+    def show(self, table: str, card: str) -> None:
+        """Let the shelf know how a table stands, without having to ask its host."""
+
 
 class Line(Subscriber):
     """The page, through the eyes of one seat."""
@@ -116,7 +119,12 @@ class Host:
         """Keep a change, then make it true, then tell; `NotKept` if there is no room for it."""
         await self.keep(after(self.stored, change))
         self.deliver(self.table.commit(change, self.now()))
+        self.show()
         self.look()
+
+    def show(self) -> None:
+        """Let the shelf know how the table stands."""
+        self.store.show(self.id, paper.written(self.card()).decode())
 
     async def keep(self, stored: Stored) -> None:
         """Keep the table as it is to be found again."""

@@ -114,6 +114,7 @@ class House:
         """Keep a new table, with what chance does first."""
         host = self.seat(stored)
         await host.keep(stored)
+        host.show()
         await host.resume()
         return host
 

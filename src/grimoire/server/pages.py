@@ -1,11 +1,12 @@
 """The built front end, read once at the start and served from memory."""
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from grimoire.server.problems import trouble, words
+from grimoire.server.sources import zipped
 
 HASHED: Final = re.compile(r"-[\w-]{8,}\.\w+$")
 """A name that changes with its content, as the build gives to assets."""
@@ -22,8 +24,8 @@ COMPRESSIBLE: Final = re.compile(r"text/|javascript|json|svg|xml|wasm")
 
 SECURITY: Final = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
-        "object-src 'none'; base-uri 'none'; "
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
+        "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -113,6 +115,16 @@ def serve(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(page.content, headers=headers, media_type=page.media_type)
 
 
+@cache
+def rules_page() -> Page:
+    """The sources of the rules, packed when somebody asks for them first."""
+    return Page(SOURCES, zipped())
+
+
+SOURCES: Final = "python/grimoire.zip"
+"""Where the page finds the rules, to host tables by itself."""
+
+
 def front_end(folder: Path | None) -> HTTPRouteHandler:
     """The handler of everything that is not under /api."""
     pages = read_pages(folder)
@@ -124,6 +136,8 @@ def front_end(folder: Path | None) -> HTTPRouteHandler:
         if not pages:
             text = "\n".join(words("problems", "no_pages").values())
             return Response(text, status_code=503, media_type=MediaType.TEXT)
+        if name == SOURCES:
+            return serve(await asyncio.to_thread(rules_page), request)
         if name in pages:
             return serve(pages[name], request)
         if name.split("/")[0] == "api" or "." in name:  # a file, or a way out
