@@ -106,7 +106,6 @@ async function heed(message: ToHouse): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {
   heed(data).catch((error: unknown) => {
-    console.error(error);
     tell({ type: 'broken', why: String(error) });
   });
 });
