@@ -45,6 +45,13 @@ bench: build ## how fast the rules and the bots are
 bench-server: build ## how many tables the server carries, beside boardgame.io
 	.venv/bin/python scripts/bench_server.py $(ARGS)
 
+wheel: build ## packages for people without Node, git or a compiler, into dist/
+	.venv/bin/python scripts/wheel.py
+
+site: .make/package .make/node ## a folder of static files that plays everything without a server, into site/
+	@cd web && npm run --silent site
+	@$(PURE) .venv/bin/python -m grimoire.server.site site
+
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
@@ -67,13 +74,13 @@ lock: .make/package ## take up the newest dependencies
 	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
 
 clean: ## remove everything that was built or installed
-	rm -rf .make .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/*.egg-info web/node_modules web/dist web/.svelte-check web/test-results web/playwright-report
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server soak coverage wire playthroughs lock clean
+.PHONY: help play test check fix bench bench-server wheel site soak coverage wire playthroughs lock clean
 
 # Set-up
 
@@ -103,7 +110,7 @@ compile-strict: .make/package
 	@scripts/node.sh
 	@touch $@
 
-WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide -o -path web/src/type \
 	-o -name .svelte-check -o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
 .make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
@@ -145,7 +152,7 @@ check-web: .make/node $(BUILT) # whoever builds the page writes the messages too
 test-page: check-web # both write the messages
 	cd web && npm run --silent test
 
-test-browser: .make/web
+test-browser: .make/web site
 	cd web && CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
 
 .PHONY: check-python quick-python test-python test-sources check-web test-page test-browser

@@ -85,7 +85,7 @@ async function ask<T>(path: string, body?: unknown, proof: HeadersInit = {}): Pr
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 /** Opened where it is to be hosted: here, or on the server. */
-const opens = (here: boolean) => here ? askHouse : ask<Seated>;
+const opens = (here: boolean) => (here ? askHouse : ask<Seated>);
 const through = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {

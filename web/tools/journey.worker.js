@@ -1,0 +1,75 @@
+/**
+ * Serves Grimoire without a network, from what was kept for the journey.
+ *
+ * The page itself and the answers of a server are asked for first, so that what is new is seen at
+ * once; all else comes from here. A newer worker waits until somebody says that they want it, and has
+ * fetched everything by then if everything was kept before.
+ */
+
+const CACHE = 'grimoire-__VERSION__';
+const PAGE = new URL('./', self.location).href;
+const FILES = new Set(__FILES__.map((path) => new URL(path, self.location).href));
+const PATIENCE_MS = 3000;
+/** However it was asked for, it is the same file. */
+const HOWEVER = { ignoreVary: true };
+
+async function others() {
+  return (await caches.keys()).filter((name) => name.startsWith('grimoire-') && name !== CACHE);
+}
+
+/** Was everything kept? Then a newer Grimoire is kept as well. */
+async function wasWhole() {
+  for (const name of await others()) {
+    const kept = await caches.open(name);
+    if (await kept.match(new URL('journey-whole', self.location).href)) return true;
+  }
+  return false;
+}
+
+self.addEventListener('install', (event) => {
+  const prepare = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.add(new Request(PAGE, { cache: 'reload' }));
+    if (!(await wasWhole())) return;
+    for (const file of FILES) if (!(await cache.match(file))) await cache.add(file);
+    await cache.put(new URL('journey-whole', self.location).href, new Response('whole'));
+  };
+  event.waitUntil(prepare());
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await others()) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+
+/** From the network, or as it was kept if that does not answer in time. */
+async function fresh(request, kept) {
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const asked = fetch(request).then(
+    (found) => (found.ok ? found : null),
+    () => null,
+  );
+  return (await (kept ? Promise.race([asked, late]) : asked)) ?? kept ?? Response.error();
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  if (request.mode === 'navigate') return fresh(request, await cache.match(PAGE, HOWEVER));
+  const kept = await cache.match(request.url, HOWEVER);
+  return request.url.includes('/api/') ? fresh(request, kept) : (kept ?? fetch(request));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const address = request.url;
+  const page = request.mode === 'navigate' && !address.startsWith(`${PAGE}api/`);
+  if (page || FILES.has(address)) event.respondWith(answer(request));
+});
