@@ -57,8 +57,6 @@ async function opened(files: string): Promise<Door> {
     /* @vite-ignore */ new URL('pyodide.mjs', files).href
   )) as typeof import('pyodide');
   const python: PyodideAPI = await loadPyodide({ indexURL: files });
-  // For whoever looks in with the tools of a browser.
-  Object.assign(self, { python });
   reached('rules');
   python.unpackArchive(await sources, 'zip', { extractDir: PACKAGES });
   const world = python.toPy({
@@ -67,6 +65,8 @@ async function opened(files: string): Promise<Door> {
     find: async (table: string) => (await find(table)) ?? undefined,
   });
   const door = python.runPython(OPEN, { globals: world }) as Door;
+  // For whoever looks in with the tools of a browser.
+  Object.assign(self, { python });
   reached('ready');
   return door;
 }
