@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page, type Worker } from '@playwright/test';
-import { verdict } from './table';
+import { hand, playTurn, playToTheEnd, takeDevice, verdict } from './table';
 
 const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
 const built = resolve('../site');
@@ -81,6 +81,52 @@ async function leaveItToABot(page: Page): Promise<void> {
 const LED = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice'];
 /** Its clock plays on for whoever does nothing. */
 const TIMED = 'The Dark Forces';
+
+test('a game survives the closing of the page in its middle, and can be carried away', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
+  await hand(page).first().waitFor({ timeout: 40_000 });
+  await playTurn(page);
+  const told = await page.locator('[data-seq]').getAttribute('data-seq');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await hand(again).first().waitFor({ timeout: 40_000 });
+  const seen = await again.locator('[data-seq]').getAttribute('data-seq');
+  expect(Number(seen)).toBeGreaterThanOrEqual(Number(told));
+  await playToTheEnd(again);
+  await expect(verdict(again)).toHaveText(/You win!|wins\.|A draw\./);
+  await again.getByRole('button', { name: 'Verify the dice' }).click();
+  await expect(again.getByText('The dice were fair')).toBeVisible();
+  const download = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^quidditch-here-\w+\.json$/);
+  const table = again.url();
+  await again.getByRole('button', { name: 'Play again' }).click();
+  await expect(again).not.toHaveURL(table);
+  await hand(again).first().waitFor();
+});
+
+test('two play around one device, and somebody is taught', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${address}#/box/quidditch`);
+  await expect(page.getByText('With friends')).toHaveCount(0);
+  await page.getByRole('radio', { name: /Around one device/ }).check();
+  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
+  await page.locator('[data-seq]').waitFor({ timeout: 40_000 });
+  await takeDevice(page);
+  await playTurn(page);
+  await page.goto(`${address}#/box/halls`);
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 40_000 });
+  await expect(page).toHaveURL(/#\/t\/here-/);
+});
 
 test('every game is played to its end without a network, in English and in French', async ({
   page,
