@@ -18,6 +18,7 @@ import type {
   Moment,
   Pass,
   Reach,
+  RecordRequest,
   RulebookText,
   Seated,
   Story,
@@ -120,7 +121,9 @@ export const api = {
   story: (table: string, seat: number | null, upTo: number) =>
     askTable<Story>(table, `/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
   verify: (table: string) => askTable<Verdict>(table, '/verify'),
-  record: (table: string) => askTable<object>(table, '/record'),
+  record: (table: string) => askTable<RecordRequest>(table, '/record'),
+  /** Keeps a game on the server that was played to its end in this browser. */
+  keepRecord: (record: RecordRequest) => ask<Seated>('/records', record),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,

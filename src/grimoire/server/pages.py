@@ -22,10 +22,13 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
 COMPRESSIBLE: Final = re.compile(r"text/|javascript|json|svg|xml|wasm")
 
+SOURCES: Final = "python/grimoire.zip"
+"""Where the page finds the rules, to host tables by itself."""
+
 SECURITY: Final = {
     "content-security-policy": (
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
-        "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
+        "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
+        "object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -36,6 +39,9 @@ SECURITY: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 """What a browser must not do with our pages."""
+INTERPRETER: Final = re.compile(r"/house\.worker-")
+"""The one script that may run WebAssembly: the worker in which the page hosts tables."""
+MAY_INTERPRET: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
 
 
 @dataclass(frozen=True)
@@ -105,6 +111,8 @@ def compressed(name: str, files: dict[str, bytes]) -> dict[str, bytes]:
 def serve(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A page as this browser can take it."""
     headers = {"cache-control": page.caching, "etag": page.etag, "vary": "accept-encoding"}
+    if INTERPRETER.search(page.name):
+        headers["content-security-policy"] = MAY_INTERPRET
     if request.headers.get("if-none-match") == page.etag:
         return Response(b"", status_code=304, headers=headers, media_type=page.media_type)
     accepted = re.split(r"[\s,;]+", request.headers.get("accept-encoding", ""))
@@ -119,10 +127,6 @@ def serve(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
 def rules_page() -> Page:
     """The sources of the rules, packed when somebody asks for them first."""
     return Page(SOURCES, zipped())
-
-
-SOURCES: Final = "python/grimoire.zip"
-"""Where the page finds the rules, to host tables by itself."""
 
 
 def front_end(folder: Path | None) -> HTTPRouteHandler:

@@ -3,15 +3,18 @@
 import asyncio
 import time
 from collections.abc import Collection, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from grimoire.catalog import Entry
+from grimoire.kernel.chance import commitment
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.lesson import Lesson
 from grimoire.kernel.options import complete
+from grimoire.kernel.record import Record, RecordError, replay
 from grimoire.kernel.refusal import Refused
 from grimoire.kernel.seats import Seat
 from grimoire.server import tokens
@@ -27,14 +30,15 @@ from grimoire.server.wire import (
     CustomsRequest,
     LessonRequest,
     LevelCard,
+    RecordRequest,
     SeatRequest,
     TableRequest,
 )
 from grimoire.server.world import World
-from grimoire.table import opening
+from grimoire.table import names, opening
 from grimoire.table.messages import Customs
 from grimoire.table.sequel import branched, rematch
-from grimoire.table.stored import Sheet, Stored
+from grimoire.table.stored import Played, Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Table
 
 log = field_log("tables")
@@ -146,12 +150,56 @@ class Tables:
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
         table = Table(game, stored, encoder.encode, self.lesson(stored.sheet))
-        opening = table.resume()
-        await self.store.create(stored.sheet, stored.seating, [*stored.actions, *opening.played])
+        first = table.resume()
+        await self.store.create(stored.sheet, stored.seating, [*stored.actions, *first.played])
         host = self.keep(table)
-        table.commit(opening, host.now())
+        table.commit(first, host.now())
         host.look()
         return host
+
+    async def adopt(self, request: RecordRequest) -> Host:
+        """Keep a game that was played to its end elsewhere, if the rules allow all of it.
+
+        The same record is kept once.
+        """
+        key = tokens.digest(f"record {request.seed}")
+        if (known := await self.store.opened_with(key)) is not None:
+            return await self.find(known)
+        game = self.game(request.game, request.edition_text)
+        record = Record(
+            request.game,
+            request.rules_version,
+            request.edition,
+            tuple(names.tidy(name) for name in request.names),
+            complete(game.options, request.options),
+            tuple(request.actions),
+            request.commitment,
+            request.seed,
+            request.edition_text,
+        )
+        seats = tuple(SeatRow("human", name) for name in record.names)
+        if (wrong := opening.names_fault(seats)) is not None:
+            raise Trouble(wrong)
+        if (why := await asyncio.to_thread(objection, game, record)) is not None:
+            raise trouble("bad_request", "bad_record", why=why)
+        sheet = Sheet(
+            table=tokens.new_table(),
+            game=game.id,
+            rules_version=game.rules_version,
+            edition=game.edition,
+            options=record.options,
+            seed=bytes.fromhex(record.seed),
+            opened=int(time.time()),
+            edition_text=game.edition_text,
+            customs=self.customs(game.id, CustomsRequest(grace=0.0)),
+            key=key,
+        )
+        played = [Played(seat, notation) for seat, notation in record.actions]
+        with suppress(Conflict):  # somebody else keeps it at the same moment
+            await self.store.create(sheet, Seating(seats), played)
+        known = await self.store.opened_with(key)
+        assert known is not None
+        return await self.find(known)
 
     async def teach(
         self, game_id: str, request: LessonRequest, lang: str
@@ -395,6 +443,17 @@ class Tables:
 def edited(entry: Entry, edition: str) -> AnyGame:
     """A game with the components of an edition file, made once for all its tables."""
     return entry.edited(edition)
+
+
+def objection(game: AnyGame, record: Record) -> str | None:
+    """Why a record is not the one of a finished game, if it is not."""
+    if commitment(bytes.fromhex(record.seed)) != record.commitment:
+        return "the seed is not the one committed to at the start"
+    try:
+        final, _ = replay(game, record)[-1]
+    except RecordError as error:
+        return str(error)
+    return "the game is not over" if game.outcome(final) is None else None
 
 
 def usual(levels: Sequence[LevelCard]) -> str:
