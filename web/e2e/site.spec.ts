@@ -1,7 +1,7 @@
 /** The folder of static files, on a server that knows nothing of it, and then without any network. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   expect(existsSync(join(built, 'index.html')), 'make site has written site/').toBe(true);
-  symlinkSync(built, join(www, 'club'));
+  cpSync(built, join(www, 'club'), { recursive: true });
   const port = await freePort();
   address = `http://127.0.0.1:${port}/club/`;
   const wanted = ['-m', 'http.server', `${port}`, '--bind', '127.0.0.1', '--directory', www];
@@ -77,6 +77,24 @@ async function leaveItToABot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
   await page.getByRole('button', { name: 'Yes, leave it' }).click();
 }
+
+test('a newer Grimoire says so, and comes when it is wanted', async ({ page }) => {
+  test.setTimeout(60_000);
+  const worker = join(www, 'club', 'worker.js');
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  writeFileSync(worker, readFileSync(worker, 'utf-8').replace(/'grimoire-\w+'/, "'grimoire-new'"));
+  await page.reload();
+  await expect(page.getByText('A newer Grimoire has arrived.')).toBeVisible({ timeout: 20_000 });
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Take it now' }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
+  await expect(page.getByText('A newer Grimoire has arrived.')).toHaveCount(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual(['grimoire-new']);
+  writeFileSync(worker, readFileSync(join(built, 'worker.js')));
+});
 
 const LED = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice'];
 /** Its clock plays on for whoever does nothing. */

@@ -1,14 +1,19 @@
 /**
- * Serves Grimoire without a network, from what was kept for the journey.
+ * Serves Grimoire without a network.
  *
- * The page itself and the answers of a server are asked for first, so that what is new is seen at
- * once; all else comes from here. A newer worker waits until somebody says that they want it, and has
- * fetched everything by then if everything was kept before.
+ * The pages are kept as soon as it is installed, the interpreter when it was used once or was kept
+ * for the journey. The page itself and the answers of a server are asked for first, so that what is
+ * new is seen at once. A newer worker waits until somebody says that they want it, and has fetched
+ * everything by then if everything was kept before.
  */
 
 const CACHE = 'grimoire-__VERSION__';
 const PAGE = new URL('./', self.location).href;
 const FILES = new Set(__FILES__.map((path) => new URL(path, self.location).href));
+/** The interpreter and the rules: several megabytes. */
+const HEAVY = new URL('python/', self.location).href;
+/** Says that everything was kept. */
+const WHOLE = new URL('journey-whole', self.location).href;
 const PATIENCE_MS = 3000;
 /** However it was asked for, it is the same file. */
 const HOWEVER = { ignoreVary: true };
@@ -21,7 +26,7 @@ async function others() {
 async function wasWhole() {
   for (const name of await others()) {
     const kept = await caches.open(name);
-    if (await kept.match(new URL('journey-whole', self.location).href)) return true;
+    if (await kept.match(WHOLE)) return true;
   }
   return false;
 }
@@ -29,10 +34,11 @@ async function wasWhole() {
 self.addEventListener('install', (event) => {
   const prepare = async () => {
     const cache = await caches.open(CACHE);
+    const whole = await wasWhole();
     await cache.add(new Request(PAGE, { cache: 'reload' }));
-    if (!(await wasWhole())) return;
-    for (const file of FILES) if (!(await cache.match(file))) await cache.add(file);
-    await cache.put(new URL('journey-whole', self.location).href, new Response('whole'));
+    for (const file of FILES)
+      if ((whole || !file.startsWith(HEAVY)) && !(await cache.match(file))) await cache.add(file);
+    if (whole) await cache.put(WHOLE, new Response('whole'));
   };
   event.waitUntil(prepare());
 });
@@ -63,7 +69,14 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') return fresh(request, await cache.match(PAGE, HOWEVER));
   const kept = await cache.match(request.url, HOWEVER);
-  return request.url.includes('/api/') ? fresh(request, kept) : (kept ?? fetch(request));
+  if (request.url.includes('/api/')) return fresh(request, kept);
+  return kept ?? fetchAndKeep(cache, request);
+}
+
+async function fetchAndKeep(cache, request) {
+  const found = await fetch(request);
+  if (found.ok) await cache.put(request.url, found.clone());
+  return found;
 }
 
 self.addEventListener('fetch', (event) => {

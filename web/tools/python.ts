@@ -6,6 +6,11 @@ import type { Plugin } from 'vite';
 const PYODIDE = new URL('../node_modules/pyodide/', import.meta.url);
 const FILES = ['pyodide.mjs', 'pyodide.asm.js', 'pyodide.asm.wasm', 'python_stdlib.zip'];
 const LOCK = 'pyodide-lock.json';
+const NOTICE = `These files are Pyodide: CPython and its standard library, compiled for browsers.
+Pyodide is under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/), its sources are at
+https://github.com/pyodide/pyodide; CPython is under the licence of the Python Software Foundation
+(https://docs.python.org/3/license.html).
+`;
 
 /** The list of what else could be fetched is long, and nothing of it is wanted. */
 function lock(): string {
@@ -38,6 +43,7 @@ export function python(): Plugin {
       });
     },
     generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'python/NOTICE.txt', source: NOTICE });
       for (const name of [...FILES, LOCK])
         this.emitFile({ type: 'asset', fileName: `python/${name}`, source: fileOf(name)! });
     },
