@@ -49,15 +49,19 @@ async function houseOf(page: Page): Promise<Worker> {
 }
 
 const HURRY = `
+from grimoire.browser import autopilot
 from grimoire.browser.autopilot import Autopilot
 from grimoire.table.table import Table
+
+bot = autopilot.bot
+autopilot.bot = lambda level, game: bot("greedy", game)
 
 patience = Table.patience
 Table.patience = lambda table: None if patience(table) is None else 0.05
 Autopilot.pause = (0.0, 0.0)
 `;
 
-/** Nobody hesitates, and no time is long: only a test can reach in there. */
+/** Nobody hesitates or ponders, and no time is long: only a test can reach in there. */
 async function hurry(page: Page): Promise<void> {
   const house = await houseOf(page);
   await house.evaluate((code) => {
@@ -150,7 +154,7 @@ test('every game is played to its end without a network, in English and in Frenc
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await keepForTheJourney(page);
   server.kill();
   await context.setOffline(true);
@@ -162,7 +166,7 @@ test('every game is played to its end without a network, in English and in Frenc
     if (game !== TIMED) await leaveItToABot(page);
     await page.getByRole('button', { name: 'Français' }).click();
     const end = page.locator('#verdict, #df-verdict').first();
-    await expect(end).toHaveText(/gagne|Match nul/, { timeout: 60_000 });
+    await expect(end).toHaveText(/gagne|Match nul/, { timeout: 90_000 });
     const close = page.getByRole('button', { name: 'voir le plateau' });
     if (await close.isVisible()) await close.click();
     await page.getByRole('button', { name: 'English' }).click();
