@@ -99,6 +99,10 @@ ready: # Python and the pages have nothing to do with each other until they run
 	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+.make/learning: .make/package requirements/learning.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
+	@touch $@
+
 compiled: ready
 	@.venv/bin/python scripts/compile.py
 
@@ -139,7 +143,7 @@ quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
-test-python: compile-strict postgres
+test-python: compile-strict postgres .make/learning
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.

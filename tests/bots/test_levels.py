@@ -3,7 +3,8 @@
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import UnknownLevel, bot, levels_of, usual_level, words
+from grimoire.bots.levels import UnknownLevel, bot, levels_of, offered, usual_level, words
+from grimoire.lab.duels import fight, ladder
 from grimoire.lab.simulate import Plan, simulate
 
 pytestmark = pytest.mark.slow
@@ -48,6 +49,17 @@ def test_levels_have_words_in_both_languages() -> None:
         for game_id in catalog.ids()
         for level in levels_of(game_id)
     )
+
+
+def test_four_of_its_own_are_all_that_people_choose_from() -> None:
+    assert offered("quidditch") == ("novice", "follower", "planner", "master")
+    assert offered("halls") == levels_of("halls")
+
+
+@pytest.mark.soak
+def test_each_level_of_a_solved_game_beats_the_one_below() -> None:
+    for duel in ladder("quidditch", offered("quidditch"), 400, 9, {}):
+        assert fight(duel).won.mean > 0.6
 
 
 def greedy_wins(game_id: str, games: int) -> int:

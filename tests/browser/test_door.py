@@ -51,6 +51,7 @@ async def play_on(page: Page, eyes: Eyes, table: str, most: int) -> None:
         await until(lambda: eyes.update != before, host)  # noqa: B023
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.ids())
 async def test_a_game_is_played_to_its_end_and_found_again(game_id: str) -> None:
     shelf = Shelf()
@@ -76,6 +77,7 @@ async def test_a_game_is_played_to_its_end_and_found_again(game_id: str) -> None
     assert verify(catalog.game(game_id), record) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.ids())
 async def test_what_goes_out_is_what_the_server_would_write(
     game_id: str, monkeypatch: pytest.MonkeyPatch

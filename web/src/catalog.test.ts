@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, freeName, houseRules, usualLevel } from './catalog';
+import { alone, christened, countsOf, freeName, houseRules, levelsFor, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
-const level = (name: string, usual = false): LevelCard => ({
+const level = (name: string, usual = false, offered = true): LevelCard => ({
   level: name,
   label: { en: name, fr: name },
   usual,
+  offered,
 });
 const card = (...levels: LevelCard[]) => ({ seat_counts: [3, 5, 4], levels }) as GameCard;
 
@@ -21,6 +22,12 @@ test('whoever just wants to play meets the usual bots of the game, and few of th
 
 test('a game without a usual bot offers its first', () => {
   expect(usualLevel(card(level('first'), level('broken'))).level).toBe('first');
+});
+
+test('one chooses from what is offered, and from what is there already', () => {
+  const all = [level('random', false, false), level('planner'), level('master')];
+  expect(levelsFor(all).map((one) => one.level)).toEqual(['planner', 'master']);
+  expect(levelsFor(all, 'random')).toEqual(all);
 });
 
 test('ten bots at a table have ten names', () => {

@@ -29,6 +29,10 @@ EVERYWHERE: Final[dict[str, Maker]] = {"random": make_random, "greedy": make_gre
 """The strengths that every game has."""
 
 
+ENOUGH: Final = 4
+"""So many of its own, and a game is offered to people with those alone."""
+
+
 def makers(game_id: str) -> dict[str, Maker]:
     """Whoever makes the bots of a game, by strength, weakest first."""
     return {**EVERYWHERE, **catalog.entry(game_id).bots()}
@@ -37,6 +41,12 @@ def makers(game_id: str) -> dict[str, Maker]:
 def levels_of(game_id: str) -> tuple[str, ...]:
     """The strengths on offer for a game, weakest first."""
     return tuple(makers(game_id))
+
+
+def offered(game_id: str) -> tuple[str, ...]:
+    """The strengths that people choose from: the game's own where there are enough, else all."""
+    own = tuple(catalog.entry(game_id).bots())
+    return own if len(own) >= ENOUGH else levels_of(game_id)
 
 
 def usual_level(game_id: str) -> str:

@@ -1,7 +1,7 @@
-"""The arena: levels of bots play camps against each other."""
+"""The arena: levels of bots against each other, camp against camp or one against one."""
 
 from dataclasses import asdict
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Annotated
 
@@ -9,20 +9,27 @@ import typer
 
 from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import bots_named, progress_bar, read_value
+from grimoire.cli.plans import bots_named, options_named, planned, progress_bar, read_value
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
+from grimoire.lab.duels import Duel, Verdict, fight, ladder
 from grimoire.lab.ledger import Ledger, meet_by_rounds
 
 
 def arena(
     game: GameId,
     camp: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option(metavar="CAMP=LEVELS", help="The levels that play a camp; one of each camp."),
-    ],
+    ] = None,
+    levels: Annotated[
+        str,
+        typer.Option(
+            help="Levels for duels, weakest first, such as greedy,master; all of its own."
+        ),
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games of each encounter.")] = 100,
     players: Annotated[str, typer.Option(help="Sizes of tables, such as 3,5.")] = "",
     option: Annotated[
@@ -37,24 +44,68 @@ def arena(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots of one strength play a camp against others, and count which camp wins.
+    """Let bots of one strength play against others, and count who wins.
 
-    Every level named for a camp meets every level named for the others, at every table that the
-    rules allow. Beside each mean stands how far its interval of 95 % reaches.
+    In a game of camps every level named for a camp meets every level named for the others, at every
+    table that the rules allow; in others each level meets the one below, half of the games from
+    each seat. Beside each mean stands how far its interval of 95 % reaches.
     """
+    if camp is None and catalog.entry(game).camps() is None:
+        duels = duels_named(game, levels, games, seed, option or [])
+        show_verdicts([fought(duel, jobs) for duel in duels], as_json)
+        return
     names = camps_of(game).names
-    levels = levels_by_camp(camp, names)
+    played_by = levels_by_camp(camp or [], names)
     tables = tables_named(catalog.game(game), players, option or [])
     plans = [
         Encounter(game, seats, dict(zip(names, chosen, strict=True)), games, seed, options)
         for seats, options in tables
-        for chosen in product(*levels)
+        for chosen in product(*played_by)
     ]
     standings = written_down(plans, ledger, jobs) if ledger else all_met(plans, jobs)
     if as_json:
         show_json([asdict(standing) for standing in standings])
     else:
         show_standings(names, standings)
+
+
+# -- one against one -------------------------------------------------------------------------------
+
+
+def duels_named(game: str, levels: str, games: int, seed: int, option: list[str]) -> list[Duel]:
+    """The duels of these levels, or of all of the game's own, or a complaint."""
+    own = bots_named(levels) if levels else tuple(catalog.entry(game).bots())
+    if len(own) < 2:
+        raise Complaint("A duel takes two levels: name them with --levels, the weakest first.")
+    for pair in pairwise(own):
+        planned(game, ",".join(pair), games, seed, option, None)
+    return ladder(game, own, games, seed, options_named(option))
+
+
+def fought(duel: Duel, jobs: int) -> Verdict:
+    """What came of a duel."""
+    with progress_bar(f"{duel.game}: {duel.stronger} - {duel.weaker}", duel.games) as done:
+        return fight(duel, jobs, done)
+
+
+def show_verdicts(verdicts: list[Verdict], as_json: bool) -> None:
+    """What came of all duels."""
+    if as_json:
+        show_json([asdict(verdict) for verdict in verdicts])
+        return
+    rows = [
+        (
+            verdict.duel.stronger,
+            verdict.duel.weaker,
+            str(verdict.duel.games),
+            f"{verdict.won.mean:.1%} ±{verdict.won.margin:.1%}",
+        )
+        for verdict in verdicts
+    ]
+    show_table("", ("level", "against", "games", "won"), rows, words=2)
+
+
+# -- camp against camp -----------------------------------------------------------------------------
 
 
 def all_met(plans: list[Encounter], jobs: int) -> list[Standing]:

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
 from grimoire import catalog
-from grimoire.bots.levels import bot, levels_of, usual_level, words
+from grimoire.bots.levels import bot, levels_of, offered, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
@@ -59,8 +59,11 @@ class Bots(ABC):
 
 def level_cards(game_id: str) -> list[LevelCard]:
     """The strengths of the bots that come with a game."""
-    usual = usual_level(game_id)
-    return [LevelCard(level, words(level), level == usual) for level in levels_of(game_id)]
+    usual, choice = usual_level(game_id), offered(game_id)
+    return [
+        LevelCard(level, words(level), level == usual, level in choice)
+        for level in levels_of(game_id)
+    ]
 
 
 class Desk:

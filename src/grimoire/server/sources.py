@@ -9,7 +9,7 @@ from typing import Final
 
 TAKEN: Final = ("kernel", "games", "bots", "table", "browser")
 """The packages that a browser needs; beside them the modules of the top."""
-WRITTEN: Final = frozenset({".py", ".toml", ".md"})
+WRITTEN: Final = frozenset({".json", ".md", ".py", ".toml"})
 LEFT: Final = frozenset({"tests", "playthroughs", "perft.toml", "__pycache__"})
 """What only tests need."""
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -31,9 +31,6 @@ def zipped() -> bytes:
 
 def is_taken(path: Path) -> bool:
     """Does a browser need this file of the package?"""
-    at_top = len(path.parts) == 1
-    return (
-        path.suffix in WRITTEN
-        and LEFT.isdisjoint(path.parts)
-        and (at_top or path.parts[0] in TAKEN)
-    )
+    if len(path.parts) == 1:
+        return path.suffix == ".py"
+    return path.parts[0] in TAKEN and path.suffix in WRITTEN and LEFT.isdisjoint(path.parts)

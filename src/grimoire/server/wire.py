@@ -65,6 +65,8 @@ class LevelCard(Struct):
     label: Words
     usual: bool
     """Is it the one for whoever just wants to play?"""
+    offered: bool
+    """Do people choose from it? The others are for measuring, and at tables of old."""
 
 
 class BoxFacts(Struct):
