@@ -10,7 +10,8 @@ import pytest
 
 from grimoire import catalog
 from grimoire.browser import autopilot, paper
-from grimoire.browser.host import Host, NotKept
+from grimoire.browser.host import Host
+from grimoire.browser.store import NotKept
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.record import from_json, verify
 from tests.browser.page import Eyes, Page, Shelf
@@ -210,3 +211,29 @@ async def test_what_is_not_kept_has_not_happened(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(shelf, "keep", keep)
     await eyes.act(action)
     assert len(host.table.match.played) > before
+
+
+async def test_a_bot_tries_again_until_what_it_does_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(autopilot, "FIRST_PAUSE", 0.001)
+    shelf, full = Shelf(), [True] * 3
+    page = Page(shelf)
+    table = (await page.ask("/tables", game="quidditch", seats=[BOT, {**BOT, "name": "Olympe"}]))[
+        "table"
+    ]["table"]
+    keep: Callable[[str, str], Awaitable[None]] = shelf.keep
+
+    async def sometimes(table: str, text: str) -> None:
+        if full:
+            full.pop()
+            raise NotKept
+        await keep(table, text)
+
+    monkeypatch.setattr(shelf, "keep", sometimes)
+    host = await page.door.house.find(table)
+    before = len(host.table.match.played)
+    await page.sit(table, None)
+    await until(lambda: len(host.table.match.played) > before, host)
+    assert not full
+    page.door.hang_up(1)

@@ -5,6 +5,7 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from grimoire.bots.levels import bot
+from grimoire.browser.store import NotKept
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat
 from grimoire.table.pace import Pace
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 PAUSE: Final = (2.0, 6.0)
 """Between which seconds a bot hesitates where its speed could tell a secret."""
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 30.0
+"""Seconds a bot waits before it tries to keep its action again."""
 GLANCE: Final = 0.2
 """Seconds between two looks whether people are still asked the same as a bot."""
 
@@ -67,9 +71,20 @@ class Autopilot:
         return bot(level, self.table.game).choose(thought.seen, luck)
 
     async def settle_on(self, thought: Thought, action: Any) -> None:
-        """Play what a bot chose, unless it is asked otherwise meanwhile."""
+        """Play what a bot chose; while it cannot be kept, try again."""
+        pause = FIRST_PAUSE
+        while not await self.plays(thought, action):
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def plays(self, thought: Thought, action: Any) -> bool:
+        """Play an action of a bot if it is still asked for; False if it could not be kept."""
         async with self.host.turn:
             change = self.table.decide(thought, action)
-            if change is not None:
-                await self.host.carry_out(change)
-                self.pace.note(thought.seat, self.host.now())
+            try:
+                if change is not None:
+                    await self.host.carry_out(change)
+                    self.pace.note(thought.seat, self.host.now())
+            except NotKept:
+                return False
+            return True

@@ -6,8 +6,9 @@ from dataclasses import asdict
 from typing import Any
 
 from grimoire.browser import paper
-from grimoire.browser.host import Host, Line, Store
+from grimoire.browser.host import Host, Line
 from grimoire.browser.house import House, read_wish
+from grimoire.browser.store import Store
 from grimoire.kernel.edition import EditionError, read_toml
 from grimoire.kernel.record import Record, to_json, verify
 from grimoire.kernel.seats import Seat

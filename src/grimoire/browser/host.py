@@ -7,10 +7,11 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Final
 
 from grimoire.browser import paper
 from grimoire.browser.autopilot import Autopilot
+from grimoire.browser.store import NotKept, Store
 from grimoire.browser.wishes import heeded
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
@@ -20,22 +21,8 @@ from grimoire.table.roster import Subscriber
 from grimoire.table.stored import Stored
 from grimoire.table.table import Deliveries, Table
 
-
-class NotKept(Exception):
-    """The browser has not kept what it was given."""
-
-
-class Store(Protocol):
-    """Where a browser keeps its tables, each as a text."""
-
-    async def keep(self, table: str, text: str) -> None:
-        """Keep a table; `NotKept` if there is no room."""
-
-    async def find(self, table: str) -> str | None:
-        """What was kept of a table."""
-
-    def show(self, table: str, card: str) -> None:
-        """Let the shelf know how a table stands, without having to ask its host."""
+AGAIN: Final = 1.0
+"""Seconds until the clock tries again to keep what it does."""
 
 
 class Line(Subscriber):
@@ -173,8 +160,12 @@ class Host:
         """Play what is due, unless the question was settled at the last moment."""
         async with self.turn:
             due = self.table.strike(alarm)
-            if due is not None:
-                await self.carry_out(due)
+            try:
+                if due is not None:
+                    await self.carry_out(due)
+            except NotKept:
+                await asyncio.sleep(AGAIN)
+                self.look()
 
     async def resume(self) -> None:
         """Do what is due after the table was opened or found again."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 from grimoire import catalog
 from grimoire.bots.levels import levels_of, usual_level
 from grimoire.browser import paper
-from grimoire.browser.host import Host, Store
+from grimoire.browser.host import Host
+from grimoire.browser.store import Store
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.lesson import Lesson

@@ -30,7 +30,7 @@ class House {
   #asked = $state(0);
   #worker: Worker | null = null;
   #waiting = new Map<number, { done: (answer: Answer) => void; fail: (error: Error) => void }>();
-  #lines = new Map<number, (text: string) => void>();
+  #lines = new Map<number, Line>();
   #count = 0;
 
   /** Does somebody wait for it, or for what it was asked? */
@@ -80,7 +80,7 @@ class House {
         line.onclose?.();
       },
     };
-    this.#lines.set(number, (data) => line.onmessage?.({ data }));
+    this.#lines.set(number, line);
     this.#post({ type: 'call', line: number, table, seat });
     queueMicrotask(() => line.onopen?.());
     return line;
@@ -100,7 +100,7 @@ class House {
         this.#waiting.delete(message.number);
         break;
       case 'told':
-        this.#lines.get(message.line)?.(message.text);
+        this.#lines.get(message.line)?.onmessage?.({ data: message.text });
         break;
       case 'broken':
         this.#break(message.why);
@@ -115,7 +115,9 @@ class House {
     this.#worker = null;
     for (const { fail } of this.#waiting.values()) fail(new Error(why));
     this.#waiting.clear();
+    const lines = [...this.#lines.values()];
     this.#lines.clear();
+    for (const line of lines) line.onclose?.();
   }
 }
 

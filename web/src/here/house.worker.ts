@@ -23,7 +23,7 @@ const OPEN = `
 import sys
 sys.path.insert(0, ${JSON.stringify(PACKAGES)})
 from grimoire.browser.door import Door
-from grimoire.browser.host import NotKept
+from grimoire.browser.store import NotKept
 from pyodide.ffi import JsException
 
 class Store:
