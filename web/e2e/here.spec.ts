@@ -22,3 +22,18 @@ test('what the server cannot be asked for is played here, and kept there later',
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{10}#0$/);
   await expect(page.getByText(/You are looking at action\s0/)).toBeVisible();
 });
+
+test('what was kept for the journey opens at any address without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Keep for the journey' }).click();
+  await expect(page.getByText('Packed: plays without a network')).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  await page.goto('/box/halls');
+  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
+  await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/t\/here-/);
+});

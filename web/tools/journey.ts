@@ -67,6 +67,7 @@ export function journey(site: boolean): Plugin {
           .slice(0, 12);
         const source = readFileSync(SOURCE, 'utf-8')
           .replace('__VERSION__', version)
+          .replace('__SERVED__', String(!site))
           .replace('__FILES__', JSON.stringify(files.map(({ path }) => path)));
         this.emitFile({ type: 'asset', fileName: 'worker.js', source });
         const list = JSON.stringify({ version, files });

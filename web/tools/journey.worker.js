@@ -2,8 +2,8 @@
  * Serves Grimoire without a network.
  *
  * The pages are kept as soon as it is installed, the interpreter when it was used once or was kept
- * for the journey. The page itself and the answers of a server are asked for first, so that what is
- * new is seen at once. A newer worker waits until somebody says that they want it, and has fetched
+ * for the journey. The page itself, and what a server of ours says, are asked for first, so that what
+ * is new is seen at once. A newer worker waits until somebody says that they want it, and has fetched
  * everything by then if everything was kept before.
  */
 
@@ -14,6 +14,9 @@ const FILES = new Set(__FILES__.map((path) => new URL(path, self.location).href)
 const HEAVY = new URL('python/', self.location).href;
 /** Says that everything was kept. */
 const WHOLE = new URL('journey-whole', self.location).href;
+/** Does a server of ours answer? Its rules and what it says of them change without the pages. */
+const SERVED = __SERVED__;
+const CHANGES = /\/api\/|grimoire\.zip$/;
 const PATIENCE_MS = 3000;
 /** However it was asked for, it is the same file. */
 const HOWEVER = { ignoreVary: true };
@@ -56,20 +59,20 @@ self.addEventListener('message', ({ data }) => {
 });
 
 /** From the network, or as it was kept if that does not answer in time. */
-async function fresh(request, kept) {
+async function inTime(asked, kept) {
   const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  const asked = fetch(request).then(
+  const good = asked.then(
     (found) => (found.ok ? found : null),
     () => null,
   );
-  return (await (kept ? Promise.race([asked, late]) : asked)) ?? kept ?? Response.error();
+  return (await (kept ? Promise.race([good, late]) : good)) ?? kept ?? Response.error();
 }
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  if (request.mode === 'navigate') return fresh(request, await cache.match(PAGE, HOWEVER));
+  if (request.mode === 'navigate') return inTime(fetch(request), await cache.match(PAGE, HOWEVER));
   const kept = await cache.match(request.url, HOWEVER);
-  if (request.url.includes('/api/')) return fresh(request, kept);
+  if (SERVED && CHANGES.test(request.url)) return inTime(fetchAndKeep(cache, request), kept);
   return kept ?? fetchAndKeep(cache, request);
 }
 
