@@ -27,6 +27,8 @@ def make_greedy(game: AnyGame) -> Bot:
 
 EVERYWHERE: Final[dict[str, Maker]] = {"random": make_random, "greedy": make_greedy}
 """The strengths that every game has."""
+ENOUGH: Final = 4
+"""A game with so many strengths of its own offers no others."""
 
 
 def makers(game_id: str) -> dict[str, Maker]:
@@ -36,13 +38,14 @@ def makers(game_id: str) -> dict[str, Maker]:
 
 def levels_of(game_id: str) -> tuple[str, ...]:
     """The strengths on offer for a game, weakest first."""
-    return tuple(makers(game_id))
+    own = tuple(catalog.entry(game_id).bots())
+    return own if len(own) >= ENOUGH else tuple(makers(game_id))
 
 
 def usual_level(game_id: str) -> str:
-    """The strength for whoever just wants to play: the middle one of the game's own, if any."""
+    """The strength for whoever just wants to play: of the game's own, if any, the middle one."""
     own = tuple(catalog.entry(game_id).bots())
-    return own[(len(own) - 1) // 2] if own else "greedy"
+    return own[len(own) // 2] if own else "greedy"
 
 
 def bot(level: str, game: AnyGame) -> Bot:

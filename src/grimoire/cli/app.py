@@ -61,6 +61,7 @@ app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balanc
 app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
     contests.arena
 )
+app.command(epilog=example(f"ladder {SOME_GAME} --games 1000"))(contests.ladder)
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(measures.perft)
 app.command(epilog=example("bench --seconds 0.5"))(measures.bench)
 

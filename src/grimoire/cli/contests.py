@@ -1,4 +1,4 @@
-"""The arena: levels of bots play camps against each other."""
+"""The arena, where levels of bots play camps; the ladder, where each plays for itself."""
 
 from dataclasses import asdict
 from itertools import product
@@ -9,11 +9,12 @@ import typer
 
 from grimoire import catalog
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import bots_named, progress_bar, read_value
+from grimoire.cli.plans import bots_named, options_named, planned, progress_bar, read_value
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
+from grimoire.lab.ladder import Climb, Rung, climb, pairs, ratings
 from grimoire.lab.ledger import Ledger, meet_by_rounds
 
 
@@ -141,3 +142,53 @@ def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
     shares = [measure[name] for measure in measures for name in names]
     figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
     return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
+
+
+# -- the ladder ------------------------------------------------------------------------------------
+
+
+def ladder(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games of each pair.")] = 100,
+    players: Annotated[int, typer.Option(min=2, max=12, help="Size of the tables.")] = 2,
+    levels: Annotated[str, typer.Option(help="Levels, weakest first; all if left out.")] = "",
+    everybody: Annotated[
+        bool, typer.Option("--all", help="Each meets all below, not only the next one.")
+    ] = False,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let one of each level play against others of the level below, from every seat.
+
+    Beside each share of wins stands how far its interval of 95 % reaches; from duels the levels
+    get ratings, too.
+    """
+    named = bots_named(levels) if levels else ()
+    plan = Climb(game, named, players, games, seed, options_named(option or []), everybody)
+    if not pairs(plan):
+        raise Complaint("A ladder has at least two levels.")
+    for level, _ in pairs(plan):
+        planned(game, ",".join([level] * players), games, seed, option or [], None)
+    with progress_bar(f"{game}: {len(pairs(plan))} pairs", games * len(pairs(plan))) as advance:
+        rungs = climb(plan, jobs, advance)
+    rated = ratings(rungs) if players == 2 else {}  # a table of four is no duel
+    if as_json:
+        show_json({"rungs": [asdict(rung) for rung in rungs], "ratings": rated})
+    else:
+        show_rungs(rungs, rated)
+
+
+def show_rungs(rungs: list[Rung], rated: dict[str, float]) -> None:
+    """What came of a ladder, as tables."""
+    rows = [
+        (rung.level, rung.below, str(rung.games), f"{rung.share:.1%} ±{rung.margin:.1%}")
+        for rung in rungs
+    ]
+    show_table("", ("level", "against", "games", "won"), rows, words=2)
+    if rated:
+        ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
+        show_table("", ("level", "Elo"), ranks, words=1)

@@ -1,8 +1,15 @@
-"""The bots that play this game alone."""
+"""The bots that play this game alone, weakest first."""
 
 from typing import Final
 
+from grimoire.games.labyrinth.bots.beginners import make_apprentice, make_novice
+from grimoire.games.labyrinth.bots.master import make_master
 from grimoire.games.labyrinth.bots.planner import make_planner
 from grimoire.kernel.bot import Maker
 
-LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}
+LEVELS: Final[dict[str, Maker]] = {
+    "novice": make_novice,
+    "apprentice": make_apprentice,
+    "planner": make_planner,
+    "master": make_master,
+}

@@ -1,0 +1,160 @@
+"""Fits the nets of the masters to the games that `train_masters.py play` has noted.
+
+    python scripts/fit_masters.py diagon games/ weights.json --edition NAME --units 32 --seconds 30
+
+Needs PyTorch. A twentieth of the games is kept aside: the surprise at their winners is what the log
+tells. Which net is the stronger one only matches can say.
+"""
+
+import argparse
+import json
+import time
+from hashlib import sha256
+from math import log
+from pathlib import Path
+
+import numpy as np
+import torch
+
+ABREAST = 8
+BATCH = 8192
+KEPT_ASIDE = 20
+"""Of so many games one is not learned from."""
+
+
+def noted(folder: Path, game: str, seats: int, counts: int) -> tuple[np.ndarray, np.ndarray]:
+    """All positions with so many players: rows of counts, and number of the game with winner."""
+    rows, winners = [], []
+    for file in sorted(folder.glob(f"{game}-{seats}-*.counts")):
+        rows.append(np.fromfile(file, dtype=np.float32).reshape(-1, seats, counts))
+        told = np.fromfile(file.with_suffix(".winners"), dtype=np.int32).reshape(-1, 2)
+        seed = int(file.stem.split("-")[2])
+        told[:, 0] += seed * 1_000_003 % 7919  # games of different seeds are different games
+        winners.append(told)
+    if not rows:
+        return np.zeros((0, seats, counts), np.float32), np.zeros((0, 2), np.int32)
+    return np.concatenate(rows), np.concatenate(winners)
+
+
+class Judge(torch.nn.Module):
+    """One hidden layer; a standing for each seat."""
+
+    def __init__(self, counts: int, units: int) -> None:
+        super().__init__()
+        self.hidden = torch.nn.Linear(counts, units)
+        self.out = torch.nn.Linear(units, 1, bias=False)
+
+    def forward(self, rows: torch.Tensor, there: torch.Tensor) -> torch.Tensor:
+        standings = self.out(torch.relu(self.hidden(rows))).squeeze(-1)
+        return standings.masked_fill(~there, -1e9)
+
+
+def fit(
+    tables: list[tuple[np.ndarray, np.ndarray]], units: int, seconds: float, seed: int, decay: float
+) -> tuple[list[float], str]:
+    """The weights of a net for these positions, and a line about them."""
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(seed)
+    counts = tables[0][0].shape[2]
+    most = max(rows.shape[1] for rows, _ in tables)
+    size = sum(len(rows) for rows, _ in tables)
+    x = torch.zeros((size, most, counts), device=device)
+    there = torch.zeros((size, most), dtype=torch.bool, device=device)
+    y = torch.zeros(size, dtype=torch.long, device=device)
+    aside = torch.zeros(size, dtype=torch.bool, device=device)
+    at = 0
+    for rows, told in tables:
+        seats = rows.shape[1]
+        x[at : at + len(rows), :seats] = torch.from_numpy(rows).to(device)
+        there[at : at + len(rows), :seats] = True
+        y[at : at + len(rows)] = torch.from_numpy(told[:, 1].astype(np.int64)).to(device)
+        held = told[:, 0] % KEPT_ASIDE == 0
+        aside[at : at + len(rows)] = torch.from_numpy(held).to(device)
+        at += len(rows)
+    flat = x[there]
+    mean, spread = flat.mean(0), flat.std(0).clamp(min=0.05)
+    x = (x - mean) / spread
+    learn, test = torch.nonzero(~aside).squeeze(1), torch.nonzero(aside).squeeze(1)
+    net = Judge(counts, units).to(device)
+    tune = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=decay)
+    began, epochs, best, kept = time.time(), 0, 9.9, None
+    while time.time() - began < seconds:
+        part = min(1.0, (time.time() - began) / seconds)
+        for group in tune.param_groups:
+            group["lr"] = 3e-3 * (1.0 - part) + 1e-5
+        order = learn[torch.randperm(len(learn), device=device)]
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            loss = torch.nn.functional.cross_entropy(net(x[batch], there[batch]), y[batch])
+            tune.zero_grad()
+            loss.backward()
+            tune.step()
+        epochs += 1
+        with torch.no_grad():
+            total = 0.0
+            for start in range(0, len(test), BATCH):
+                batch = test[start : start + BATCH]
+                total += float(
+                    torch.nn.functional.cross_entropy(
+                        net(x[batch], there[batch]), y[batch], reduction="sum"
+                    )
+                )
+            surprise = total / len(test)
+        if surprise < best:
+            best = surprise
+            kept = {name: value.clone() for name, value in net.state_dict().items()}
+    assert kept is not None
+    inner = kept["hidden.weight"] / spread
+    start_of = kept["hidden.bias"] - inner @ mean
+    out = kept["out.weight"][0]
+    line = f"{size} positions, {epochs} epochs, surprise {best:.4f} aside, log {log(most):.4f}"
+    return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
+
+
+def flattened(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[float]:
+    """The weights in the order in which a net reads them, eight units abreast."""
+    weights: list[float] = []
+    for first in range(0, len(out), ABREAST):
+        weights += list(start[first : first + ABREAST])
+        for count in range(inner.shape[1]):
+            weights += list(inner[first : first + ABREAST, count])
+    weights += list(out)
+    return [float(f"{weight:.5g}") for weight in weights]
+
+
+def checksum(told: dict[str, object]) -> str:
+    """The digest of all that a file of weights says."""
+    return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+
+
+def main() -> None:
+    """Fit both nets of a game and write them."""
+    reader = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    reader.add_argument("game")
+    reader.add_argument("folder", type=Path)
+    reader.add_argument("weights", type=Path)
+    reader.add_argument("--counts", type=int, required=True)
+    reader.add_argument("--edition", required=True)
+    reader.add_argument("--rules", type=int, default=1)
+    reader.add_argument("--units", type=int, default=32)
+    reader.add_argument("--seconds", type=float, default=20.0)
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--decay", type=float, default=0.01)
+    asked = reader.parse_args()
+    told: dict[str, object] = {
+        "game": asked.game,
+        "rules": asked.rules,
+        "edition": asked.edition,
+        "counts": asked.counts,
+    }
+    for name, seats in (("duel", (2,)), ("table", (3, 4, 5, 6))):
+        tables = [noted(asked.folder, asked.game, many, asked.counts) for many in seats]
+        tables = [table for table in tables if len(table[0])]
+        told[name], line = fit(tables, asked.units, asked.seconds, asked.seed, asked.decay)
+        print(f"{asked.game} {name}: {line}", flush=True)
+    told["checksum"] = checksum(told)
+    asked.weights.write_text(json.dumps(told, sort_keys=True) + "\n")
+
+
+if __name__ == "__main__":
+    main()

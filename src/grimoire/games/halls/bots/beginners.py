@@ -1,0 +1,25 @@
+"""Those who still learn: they plan, but overlook the others or take what is second best."""
+
+from typing import Final
+
+from grimoire.games.halls.bots.judgement import Alone, Judge
+from grimoire.games.halls.bots.planner import Planner
+from grimoire.games.halls.game import Halls
+from grimoire.kernel.bot import Bot, Slipping
+from grimoire.kernel.game import AnyGame
+
+NOVICE_SLIPS: Final = 40
+APPRENTICE_SLIPS: Final = 15
+"""Of a hundred choices so many are only second best."""
+
+
+def make_novice(game: AnyGame) -> Bot:
+    """A bot like a child: it sees its own classes alone, and often takes what is second best."""
+    assert isinstance(game, Halls)
+    return Slipping(Planner(game, Alone(), breadth=1), NOVICE_SLIPS)
+
+
+def make_apprentice(game: AnyGame) -> Bot:
+    """A bot that knows what it is about, and is careless now and then."""
+    assert isinstance(game, Halls)
+    return Slipping(Planner(game, Judge(), breadth=1), APPRENTICE_SLIPS)
