@@ -2,7 +2,7 @@
 
     python scripts/fit_masters.py diagon games/ weights.json --edition NAME --units 32 --seconds 30
 
-Needs PyTorch. A twentieth of the games is kept aside: the surprise at their winners is what the log
+Needs PyTorch. A twelfth of the games is kept aside: the surprise at their winners is what the log
 tells. Which net is the stronger one only matches can say.
 """
 
@@ -18,8 +18,11 @@ import torch
 
 ABREAST = 8
 BATCH = 8192
-KEPT_ASIDE = 20
+RATE = 2e-3
+KEPT_ASIDE = 12
 """Of so many games one is not learned from."""
+ALWAYS = 100.0
+"""Where the last unit starts, so that it is never silent: it adds what counts by itself."""
 
 
 def noted(folder: Path, game: str, seats: int, counts: int) -> tuple[np.ndarray, np.ndarray]:
@@ -37,16 +40,19 @@ def noted(folder: Path, game: str, seats: int, counts: int) -> tuple[np.ndarray,
 
 
 class Judge(torch.nn.Module):
-    """One hidden layer; a standing for each seat."""
+    """A standing for each seat: what the counts add by themselves, and one hidden layer."""
 
     def __init__(self, counts: int, units: int) -> None:
         super().__init__()
-        self.hidden = torch.nn.Linear(counts, units)
-        self.out = torch.nn.Linear(units, 1, bias=False)
+        self.plain = torch.nn.Linear(counts, 1, bias=False)
+        self.hidden = torch.nn.Linear(counts, units - 1)
+        self.out = torch.nn.Linear(units - 1, 1, bias=False)
+        torch.nn.init.zeros_(self.plain.weight)
+        torch.nn.init.normal_(self.out.weight, std=0.02)
 
     def forward(self, rows: torch.Tensor, there: torch.Tensor) -> torch.Tensor:
-        standings = self.out(torch.relu(self.hidden(rows))).squeeze(-1)
-        return standings.masked_fill(~there, -1e9)
+        standings = self.plain(rows) + self.out(torch.relu(self.hidden(rows)))
+        return standings.squeeze(-1).masked_fill(~there, -1e9)
 
 
 def fit(
@@ -76,12 +82,12 @@ def fit(
     x = (x - mean) / spread
     learn, test = torch.nonzero(~aside).squeeze(1), torch.nonzero(aside).squeeze(1)
     net = Judge(counts, units).to(device)
-    tune = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=decay)
+    tune = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=decay)
     began, epochs, best, kept = time.time(), 0, 9.9, None
     while time.time() - began < seconds:
         part = min(1.0, (time.time() - began) / seconds)
         for group in tune.param_groups:
-            group["lr"] = 3e-3 * (1.0 - part) + 1e-5
+            group["lr"] = RATE * (1.0 - part) + 1e-5
         order = learn[torch.randperm(len(learn), device=device)]
         for start in range(0, len(order), BATCH):
             batch = order[start : start + BATCH]
@@ -104,9 +110,10 @@ def fit(
             best = surprise
             kept = {name: value.clone() for name, value in net.state_dict().items()}
     assert kept is not None
-    inner = kept["hidden.weight"] / spread
-    start_of = kept["hidden.bias"] - inner @ mean
-    out = kept["out.weight"][0]
+    inner = torch.cat([kept["hidden.weight"], kept["plain.weight"]]) / spread
+    start_of = torch.cat([kept["hidden.bias"], torch.full((1,), ALWAYS, device=device)])
+    start_of = start_of - inner @ mean
+    out = torch.cat([kept["out.weight"][0], torch.ones(1, device=device)])
     line = f"{size} positions, {epochs} epochs, surprise {best:.4f} aside, log {log(most):.4f}"
     return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
 
@@ -119,7 +126,7 @@ def flattened(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[flo
         for count in range(inner.shape[1]):
             weights += list(inner[first : first + ABREAST, count])
     weights += list(out)
-    return [float(f"{weight:.5g}") for weight in weights]
+    return [float(f"{weight:.7g}") for weight in weights]
 
 
 def checksum(told: dict[str, object]) -> str:
@@ -139,7 +146,7 @@ def main() -> None:
     reader.add_argument("--units", type=int, default=32)
     reader.add_argument("--seconds", type=float, default=20.0)
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--decay", type=float, default=0.01)
+    reader.add_argument("--decay", type=float, default=0.1)
     asked = reader.parse_args()
     told: dict[str, object] = {
         "game": asked.game,
@@ -147,7 +154,7 @@ def main() -> None:
         "edition": asked.edition,
         "counts": asked.counts,
     }
-    for name, seats in (("duel", (2,)), ("table", (3, 4, 5, 6))):
+    for name, seats in (("duel", (2,)), ("table", (2, 3, 4, 5, 6))):
         tables = [noted(asked.folder, asked.game, many, asked.counts) for many in seats]
         tables = [table for table in tables if len(table[0])]
         told[name], line = fit(tables, asked.units, asked.seconds, asked.seed, asked.decay)

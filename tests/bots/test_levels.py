@@ -3,7 +3,7 @@
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import UnknownLevel, bot, levels_of, usual_level, words
+from grimoire.bots.levels import ENOUGH, UnknownLevel, bot, levels_of, offered, usual_level, words
 from grimoire.lab.simulate import Plan, simulate
 
 pytestmark = pytest.mark.slow
@@ -15,6 +15,23 @@ DUELS = [game_id for game_id in catalog.ids() if 2 in catalog.game(game_id).seat
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_every_game_offers_the_levels_weakest_first(game_id: str) -> None:
     assert levels_of(game_id)[:2] == ("random", "greedy")
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_where_there_are_four_of_its_own_no_others_are_on_offer(game_id: str) -> None:
+    own = tuple(catalog.entry(game_id).bots())
+    assert offered(game_id) == (own if len(own) >= ENOUGH else levels_of(game_id))
+
+
+@pytest.mark.parametrize("game_id", ["labyrinth", "halls", "diagon"])
+def test_four_levels_lead_from_a_novice_to_a_master(game_id: str) -> None:
+    assert offered(game_id) == ("novice", "apprentice", "planner", "master")
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_names_that_are_not_on_offer_still_play(game_id: str, level: str) -> None:
+    assert bot(level, catalog.game(game_id)) is not None
 
 
 def test_a_game_that_does_not_exist_has_no_levels() -> None:
@@ -29,7 +46,12 @@ def test_whoever_just_wants_to_play_meets_a_middle_one_of_the_games_own(game_id:
         assert usual == "greedy"
     else:
         weaker, stronger = own[: own.index(usual)], own[own.index(usual) + 1 :]
-        assert len(stronger) - len(weaker) in (0, 1)
+        assert abs(len(stronger) - len(weaker)) <= 1
+
+
+@pytest.mark.parametrize("game_id", ["labyrinth", "halls", "diagon"])
+def test_of_two_in_the_middle_it_is_the_stronger_one(game_id: str) -> None:
+    assert usual_level(game_id) == "planner"
 
 
 def test_the_usual_bots_of_a_game_of_talk_talk() -> None:

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from grimoire.bots.levels import levels_of
+from grimoire.bots.levels import offered
 from grimoire.lab.ladder import FIRST_RATING, Climb, Rung, climb, pairs, ratings
 
 
@@ -19,7 +19,7 @@ def test_or_all_that_are_below() -> None:
 
 
 def test_without_names_the_levels_are_those_on_offer() -> None:
-    levels = levels_of("halls")
+    levels = offered("halls")
     assert pairs(Climb("halls")) == [(level, below) for below, level in pairwise(levels)]
 
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, freeName, houseRules, usualLevel } from './catalog';
+import { alone, christened, countsOf, freeName, houseRules, offered, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
-const level = (name: string, usual = false): LevelCard => ({
+const level = (name: string, usual = false, offered = true): LevelCard => ({
   level: name,
   label: { en: name, fr: name },
   usual,
+  offered,
 });
 const card = (...levels: LevelCard[]) => ({ seat_counts: [3, 5, 4], levels }) as GameCard;
 
@@ -21,6 +22,13 @@ test('whoever just wants to play meets the usual bots of the game, and few of th
 
 test('a game without a usual bot offers its first', () => {
   expect(usualLevel(card(level('first'), level('broken'))).level).toBe('first');
+});
+
+test('one chooses from the levels on offer; one that sits there already stays in the list', () => {
+  const levels = [level('random', false, false), level('novice'), level('master')];
+  const names = (found: LevelCard[]) => found.map((one) => one.level);
+  expect(names(offered(levels))).toEqual(['novice', 'master']);
+  expect(names(offered(levels, 'random'))).toEqual(['random', 'novice', 'master']);
 });
 
 test('ten bots at a table have ten names', () => {

@@ -51,6 +51,11 @@ export function usualLevel(card: GameCard): LevelCard {
   return card.levels.find(({ usual }) => usual) ?? card.levels[0];
 }
 
+/** The strengths to choose from, and the one that is chosen already. */
+export function offered(levels: LevelCard[], chosen?: string | null): LevelCard[] {
+  return levels.filter((one) => one.offered || one.level === chosen);
+}
+
 /** You against bots, as few as the game allows. */
 export function alone(card: GameCard, name: string): SeatRequest[] {
   const { level } = usualLevel(card);

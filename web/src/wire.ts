@@ -60,6 +60,7 @@ export interface LevelCard {
   level: string;
   label: Words;
   usual: boolean;
+  offered: boolean;
 }
 
 /** What a box says of the game in it. */

@@ -37,9 +37,14 @@ def makers(game_id: str) -> dict[str, Maker]:
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:
-    """The strengths on offer for a game, weakest first."""
+    """All strengths that may sit at a table of a game, weakest first."""
+    return tuple(makers(game_id))
+
+
+def offered(game_id: str) -> tuple[str, ...]:
+    """The strengths that people choose from, weakest first."""
     own = tuple(catalog.entry(game_id).bots())
-    return own if len(own) >= ENOUGH else tuple(makers(game_id))
+    return own if len(own) >= ENOUGH else levels_of(game_id)
 
 
 def usual_level(game_id: str) -> str:

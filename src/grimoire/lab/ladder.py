@@ -5,7 +5,7 @@ rating for it.
 from dataclasses import dataclass, field
 from math import log10, sqrt
 
-from grimoire.bots.levels import levels_of
+from grimoire.bots.levels import offered
 from grimoire.kernel.options import Options
 from grimoire.lab.arena import SURENESS
 from grimoire.lab.simulate import Plan, Progress, simulate
@@ -56,7 +56,7 @@ def climb(plan: Climb, jobs: int = 1, progress: Progress | None = None) -> list[
 
 def pairs(plan: Climb) -> list[tuple[str, str]]:
     """Each level with the one below, or with all that are."""
-    levels = plan.levels or levels_of(plan.game)
+    levels = plan.levels or offered(plan.game)
     return [
         (level, below)
         for at, level in enumerate(levels)

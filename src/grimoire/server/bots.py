@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
 from grimoire import catalog
-from grimoire.bots.levels import bot, levels_of, usual_level, words
+from grimoire.bots.levels import bot, levels_of, offered, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
@@ -98,8 +98,11 @@ class PoolBots(Bots):
         self.roused = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        usual = usual_level(game_id)
-        return [LevelCard(level, words(level), level == usual) for level in levels_of(game_id)]
+        usual, shown = usual_level(game_id), offered(game_id)
+        return [
+            LevelCard(level, words(level), level == usual, level in shown)
+            for level in levels_of(game_id)
+        ]
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]

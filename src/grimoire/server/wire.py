@@ -65,6 +65,8 @@ class LevelCard(Struct):
     label: Words
     usual: bool
     """Is it the one for whoever just wants to play?"""
+    offered: bool
+    """Is it one to choose from, or only known from older tables?"""
 
 
 class BoxFacts(Struct):
