@@ -57,7 +57,10 @@ class TwoCoins(FirstBots):
     """Bots that take two coins, if they are of that kind."""
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        return [*super().levels(game_id), LevelCard("two", {"en": "two", "fr": "deux"}, False, True)]
+        return [
+            *super().levels(game_id),
+            LevelCard("two", {"en": "two", "fr": "deux"}, False, True),
+        ]
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         return "take 2" if level == "two" else await super().decide(game, level, glimpse)
@@ -136,7 +139,10 @@ class SomeEndless(PoolBots):
     pause = (0.0, 0.0)
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        return [*super().levels(game_id), LevelCard(self.endless, {"en": "", "fr": ""}, False, True)]
+        return [
+            *super().levels(game_id),
+            LevelCard(self.endless, {"en": "", "fr": ""}, False, True),
+        ]
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         if level == self.endless:

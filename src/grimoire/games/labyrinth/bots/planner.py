@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from grimoire.games.labyrinth.bots.judgement import Judge
-from grimoire.games.labyrinth.bots.tactics import decide, shortlist, waits
+from grimoire.games.labyrinth.bots.tactics import WALKS, decide, shortlist, waits
 from grimoire.games.labyrinth.data import TRIWIZARD_CUP
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.rules.advance import Advance
@@ -29,10 +29,13 @@ class Planner(Bot):
     of a sensible player.
     """
 
-    def __init__(self, game: Labyrinth, judge: Judge, worlds: int = WORLDS) -> None:
+    def __init__(
+        self, game: Labyrinth, judge: Judge, worlds: int = WORLDS, walks: int = WALKS
+    ) -> None:
         self.game = game
         self.judge = judge
         self.worlds = worlds
+        self.walks = walks
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         legal = glimpse.legal
@@ -81,7 +84,7 @@ class Planner(Bot):
                     return self.follow_roll(draft, question, seat, turn, dice)
                 play(draft, CHANCE, question.draw(draft, dice), None)
             elif mover == seat:
-                choices = shortlist(draft, seat, question.legal(draft, seat))
+                choices = shortlist(draft, seat, question.legal(draft, seat), self.walks)
                 if len(choices) > 1 or unseen_cup(draft, seat, choices[0]) != NOWHERE:
                     return max([self.after(draft, seat, action, dice) for action in choices])
                 play(draft, seat, choices[0], None)
