@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Final, Protocol
@@ -20,9 +21,14 @@ from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.judge import Judge
 from grimoire.kernel.lesson import Lesson, read_lesson
+from grimoire.kernel.options import Options
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
 from grimoire.kernel.seats import Seat
+
+Progress = Callable[[int], None]
+"""Told how much more is done."""
 
 Estimate = Callable[[Any, Seat], float]
 """How good a state looks to a seat, by a game's rule of thumb."""
@@ -55,6 +61,26 @@ class Uses(Protocol):
 
     def tally(self, events: Sequence[Any]) -> Counter[tuple[str, int]]:
         """How often each seat did each of the things that are counted."""
+
+
+class Solution(Protocol):
+    """Optimal play of a game that has been solved: how it is worked out, and where it is kept."""
+
+    WORK: int
+    """How much there is to do, for whoever shows how far it is."""
+    FILE: Path
+
+    def solve(self, progress: Progress | None = None) -> str:
+        """Work it out: what is to be kept."""
+
+    def check(self, text: str, samples: int, seed: int, progress: Progress | None = None) -> float:
+        """By how much it differs, at the most, from brute force over the rules on sampled states.
+
+        `ValueError` if it is damaged or of another game.
+        """
+
+    def facts(self, text: str) -> Sequence[Sequence[str]]:
+        """What it says, as a table whose first line is its heading."""
 
 
 @dataclass(frozen=True)
@@ -140,6 +166,20 @@ class Entry:
         if find_spec(f"{self.package}.bots") is None:
             return {}
         found: Mapping[str, Maker] = self.part("bots").LEVELS
+        return found
+
+    def solution(self) -> Solution | None:
+        """Optimal play; None if nobody has solved this game."""
+        if find_spec(f"{self.package}.solution") is None:
+            return None
+        found: Solution = self.part("solution")
+        return found
+
+    def judge(self, game: AnyGame, options: Options) -> Judge | Sequence[str]:
+        """Who judges games with these options exactly, or the options under which nobody can."""
+        if find_spec(f"{self.package}.judging") is None:
+            return ()
+        found: Judge | Sequence[str] = self.part("judging").judge(game, options)
         return found
 
     def uses(self) -> Uses | None:

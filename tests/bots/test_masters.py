@@ -186,7 +186,7 @@ def test_nobody_slips_where_there_is_no_choice() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("level", ["novice", "apprentice"])
+@pytest.mark.parametrize("level", ["novice", "follower"])
 def test_beginners_play_by_the_rules(game_id: str, level: str) -> None:
     game = catalog.game(game_id)
     player = bot(level, game)

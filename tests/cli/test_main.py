@@ -14,8 +14,8 @@ from grimoire import catalog
 
 GAME = "quidditch"
 COMMANDS = (
-    *("serve", "games", "rules", "edition", "replay", "verify"),
-    *("simulate", "balance", "arena", "perft", "bench"),
+    *("serve", "games", "rules", "edition", "replay", "verify", "review"),
+    *("simulate", "balance", "arena", "solve", "perft", "bench"),
 )
 
 Run = Callable[..., subprocess.CompletedProcess[str]]

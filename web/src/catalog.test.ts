@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, freeName, houseRules, offered, usualLevel } from './catalog';
+import { alone, christened, countsOf, freeName, houseRules, levelsFor, usualLevel } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
 const level = (name: string, usual = false, offered = true): LevelCard => ({
@@ -24,11 +24,10 @@ test('a game without a usual bot offers its first', () => {
   expect(usualLevel(card(level('first'), level('broken'))).level).toBe('first');
 });
 
-test('one chooses from the levels on offer; one that sits there already stays in the list', () => {
-  const levels = [level('random', false, false), level('novice'), level('master')];
-  const names = (found: LevelCard[]) => found.map((one) => one.level);
-  expect(names(offered(levels))).toEqual(['novice', 'master']);
-  expect(names(offered(levels, 'random'))).toEqual(['random', 'novice', 'master']);
+test('one chooses from what is offered, and from what is there already', () => {
+  const all = [level('random', false, false), level('planner'), level('master')];
+  expect(levelsFor(all).map((one) => one.level)).toEqual(['planner', 'master']);
+  expect(levelsFor(all, 'random')).toEqual(all);
 });
 
 test('ten bots at a table have ten names', () => {

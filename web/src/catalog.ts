@@ -46,14 +46,14 @@ export function countsOf(card: GameCard, options: Record<string, OptionValue>): 
   return [...new Set([...card.seat_counts, ...more])].sort((one, other) => one - other);
 }
 
+/** The strengths to choose from, and the one that is there already. */
+export function levelsFor(levels: LevelCard[], there?: string | null): LevelCard[] {
+  return levels.filter(({ level, offered }) => offered || level === there);
+}
+
 /** A fair opponent for somebody who just wants to play. */
 export function usualLevel(card: GameCard): LevelCard {
   return card.levels.find(({ usual }) => usual) ?? card.levels[0];
-}
-
-/** The strengths to choose from, and the one that is chosen already. */
-export function offered(levels: LevelCard[], chosen?: string | null): LevelCard[] {
-  return levels.filter((one) => one.offered || one.level === chosen);
 }
 
 /** You against bots, as few as the game allows. */

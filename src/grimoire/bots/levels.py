@@ -27,8 +27,10 @@ def make_greedy(game: AnyGame) -> Bot:
 
 EVERYWHERE: Final[dict[str, Maker]] = {"random": make_random, "greedy": make_greedy}
 """The strengths that every game has."""
+
+
 ENOUGH: Final = 4
-"""A game with so many strengths of its own offers no others."""
+"""So many of its own, and a game is offered to people with those alone."""
 
 
 def makers(game_id: str) -> dict[str, Maker]:
@@ -37,20 +39,20 @@ def makers(game_id: str) -> dict[str, Maker]:
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:
-    """All strengths that may sit at a table of a game, weakest first."""
+    """The strengths on offer for a game, weakest first."""
     return tuple(makers(game_id))
 
 
 def offered(game_id: str) -> tuple[str, ...]:
-    """The strengths that people choose from, weakest first."""
+    """The strengths that people choose from: the game's own where there are enough, else all."""
     own = tuple(catalog.entry(game_id).bots())
     return own if len(own) >= ENOUGH else levels_of(game_id)
 
 
 def usual_level(game_id: str) -> str:
-    """The strength for whoever just wants to play: of the game's own, if any, the middle one."""
+    """The strength for whoever just wants to play: the middle one of the game's own, if any."""
     own = tuple(catalog.entry(game_id).bots())
-    return own[len(own) // 2] if own else "greedy"
+    return own[(len(own) - 1) // 2] if own else "greedy"
 
 
 def bot(level: str, game: AnyGame) -> Bot:

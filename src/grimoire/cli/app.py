@@ -20,7 +20,9 @@ from grimoire.cli import (
     measures,
     records,
     research,
+    reviews,
     shelf,
+    solving,
     tables,
 )
 from grimoire.cli.output import Complaint, complain, say
@@ -54,6 +56,7 @@ app.command(epilog=example("games"))(shelf.games)
 app.command(epilog=example(f"rules {SOME_GAME} --lang fr"))(shelf.rules)
 app.command(epilog=example("replay game.json --lang fr"))(records.replay)
 app.command(epilog=example("verify game.json"))(records.verify)
+app.command(epilog=example("review game.json --lang fr"))(reviews.review)
 app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,random"))(
     research.simulate
 )
@@ -61,7 +64,7 @@ app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balanc
 app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
     contests.arena
 )
-app.command(epilog=example(f"ladder {SOME_GAME} --games 1000"))(contests.ladder)
+app.command(epilog=example("solve quidditch"))(solving.solve)
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(measures.perft)
 app.command(epilog=example("bench --seconds 0.5"))(measures.bench)
 

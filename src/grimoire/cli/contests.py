@@ -1,4 +1,4 @@
-"""The arena, where levels of bots play camps; the ladder, where each plays for itself."""
+"""The arena: levels of bots against each other, camp against camp or each for itself."""
 
 from dataclasses import asdict
 from itertools import product
@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from grimoire import catalog
+from grimoire.bots.levels import bot, offered
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import bots_named, options_named, planned, progress_bar, read_value
+from grimoire.cli.plans import bots_named, progress_bar, read_value
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
@@ -21,9 +22,15 @@ from grimoire.lab.ledger import Ledger, meet_by_rounds
 def arena(
     game: GameId,
     camp: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option(metavar="CAMP=LEVELS", help="The levels that play a camp; one of each camp."),
-    ],
+    ] = None,
+    levels: Annotated[
+        str,
+        typer.Option(
+            help="Levels, weakest first, such as greedy,master; all on offer if left out."
+        ),
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games of each encounter.")] = 100,
     players: Annotated[str, typer.Option(help="Sizes of tables, such as 3,5.")] = "",
     option: Annotated[
@@ -38,24 +45,81 @@ def arena(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots of one strength play a camp against others, and count which camp wins.
+    """Let bots of one strength play against others, and count who wins.
 
-    Every level named for a camp meets every level named for the others, at every table that the
-    rules allow. Beside each mean stands how far its interval of 95 % reaches.
+    In a game of camps every level named for a camp meets every level named for the others, at every
+    table that the rules allow; in others one of each level meets others of the one below, as often
+    from every seat, and duels give ratings. Beside each mean stands how far its interval of 95 %
+    reaches.
     """
+    if camp is None and catalog.entry(game).camps() is None:
+        climbs = climbs_named(game, levels, games, seed, players, option or [])
+        show_rungs([(plan, climbed(plan, jobs)) for plan in climbs], as_json)
+        return
     names = camps_of(game).names
-    levels = levels_by_camp(camp, names)
+    played_by = levels_by_camp(camp or [], names)
     tables = tables_named(catalog.game(game), players, option or [])
     plans = [
         Encounter(game, seats, dict(zip(names, chosen, strict=True)), games, seed, options)
         for seats, options in tables
-        for chosen in product(*levels)
+        for chosen in product(*played_by)
     ]
     standings = written_down(plans, ledger, jobs) if ledger else all_met(plans, jobs)
     if as_json:
         show_json([asdict(standing) for standing in standings])
     else:
         show_standings(names, standings)
+
+
+# -- each for itself -------------------------------------------------------------------------------
+
+
+def climbs_named(
+    game: str, levels: str, games: int, seed: int, players: str, option: list[str]
+) -> list[Climb]:
+    """The tables of these levels, or of all that are on offer, or a complaint."""
+    named = bots_named(levels) if levels else offered(game)
+    if len(named) < 2:
+        raise Complaint("It takes two levels: name them with --levels, the weakest first.")
+    for level in named:
+        bot(level, catalog.game(game))
+    tables = tables_named(catalog.game(game), players or "2", option)
+    return [Climb(game, named, seats, games, seed, options) for seats, options in tables]
+
+
+def climbed(plan: Climb, jobs: int) -> list[Rung]:
+    """What came of the levels of a table."""
+    games = plan.games * len(pairs(plan))
+    with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
+        return climb(plan, jobs, done)
+
+
+def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
+    """What came of all tables; duels give ratings too."""
+    rungs = [(plan.seats, rung) for plan, climbed in found for rung in climbed]
+    duels = [rung for seats, rung in rungs if seats == 2]
+    rated = ratings(duels) if duels else {}
+    if as_json:
+        shown = [{"seats": seats, **asdict(rung)} for seats, rung in rungs]
+        show_json({"rungs": shown, "ratings": rated})
+        return
+    rows = [
+        (
+            rung.level,
+            rung.below,
+            str(seats),
+            str(rung.games),
+            f"{rung.share:.1%} ±{rung.margin:.1%}",
+        )
+        for seats, rung in rungs
+    ]
+    show_table("", ("level", "against", "table", "games", "won"), rows, words=2)
+    if rated:
+        ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
+        show_table("", ("level", "Elo"), ranks)
+
+
+# -- camp against camp -----------------------------------------------------------------------------
 
 
 def all_met(plans: list[Encounter], jobs: int) -> list[Standing]:
@@ -142,53 +206,3 @@ def standing_row(names: tuple[str, ...], standing: Standing) -> list[str]:
     shares = [measure[name] for measure in measures for name in names]
     figures = [f"{share.mean:.1%} ±{share.margin:.1%}" for share in shares]
     return [table, *(plan.levels[name] for name in names), str(plan.games), *figures]
-
-
-# -- the ladder ------------------------------------------------------------------------------------
-
-
-def ladder(
-    game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games of each pair.")] = 100,
-    players: Annotated[int, typer.Option(min=2, max=12, help="Size of the tables.")] = 2,
-    levels: Annotated[str, typer.Option(help="Levels, weakest first; all if left out.")] = "",
-    everybody: Annotated[
-        bool, typer.Option("--all", help="Each meets all below, not only the next one.")
-    ] = False,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Let one of each level play against others of the level below, from every seat.
-
-    Beside each share of wins stands how far its interval of 95 % reaches; from duels the levels
-    get ratings, too.
-    """
-    named = bots_named(levels) if levels else ()
-    plan = Climb(game, named, players, games, seed, options_named(option or []), everybody)
-    if not pairs(plan):
-        raise Complaint("A ladder has at least two levels.")
-    for level, _ in pairs(plan):
-        planned(game, ",".join([level] * players), games, seed, option or [], None)
-    with progress_bar(f"{game}: {len(pairs(plan))} pairs", games * len(pairs(plan))) as advance:
-        rungs = climb(plan, jobs, advance)
-    rated = ratings(rungs) if players == 2 else {}  # a table of four is no duel
-    if as_json:
-        show_json({"rungs": [asdict(rung) for rung in rungs], "ratings": rated})
-    else:
-        show_rungs(rungs, rated)
-
-
-def show_rungs(rungs: list[Rung], rated: dict[str, float]) -> None:
-    """What came of a ladder, as tables."""
-    rows = [
-        (rung.level, rung.below, str(rung.games), f"{rung.share:.1%} ±{rung.margin:.1%}")
-        for rung in rungs
-    ]
-    show_table("", ("level", "against", "games", "won"), rows, words=2)
-    if rated:
-        ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
-        show_table("", ("level", "Elo"), ranks, words=1)

@@ -98,9 +98,9 @@ class PoolBots(Bots):
         self.roused = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        usual, shown = usual_level(game_id), offered(game_id)
+        usual, choice = usual_level(game_id), offered(game_id)
         return [
-            LevelCard(level, words(level), level == usual, level in shown)
+            LevelCard(level, words(level), level == usual, level in choice)
             for level in levels_of(game_id)
         ]
 

@@ -66,7 +66,7 @@ class LevelCard(Struct):
     usual: bool
     """Is it the one for whoever just wants to play?"""
     offered: bool
-    """Is it one to choose from, or only known from older tables?"""
+    """Do people choose from it? The others are for measuring, and at tables of old."""
 
 
 class BoxFacts(Struct):

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from grimoire.games.diagon.bots.beginners import make_apprentice, make_novice
+from grimoire.games.diagon.bots.beginners import make_follower, make_novice
 from grimoire.games.diagon.bots.master import make_master
 from grimoire.games.diagon.bots.planner import make_planner
 from grimoire.kernel.bot import Maker
 
 LEVELS: Final[dict[str, Maker]] = {
     "novice": make_novice,
-    "apprentice": make_apprentice,
+    "follower": make_follower,
     "planner": make_planner,
     "master": make_master,
 }

@@ -9,7 +9,7 @@ from grimoire.kernel.bot import Bot, Slipping
 from grimoire.kernel.game import AnyGame
 
 NOVICE_SLIPS: Final = 40
-APPRENTICE_SLIPS: Final = 15
+FOLLOWER_SLIPS: Final = 15
 """Of a hundred choices so many are only second best."""
 
 
@@ -19,7 +19,7 @@ def make_novice(game: AnyGame) -> Bot:
     return Slipping(Planner(game, Alone(), breadth=1), NOVICE_SLIPS)
 
 
-def make_apprentice(game: AnyGame) -> Bot:
+def make_follower(game: AnyGame) -> Bot:
     """A bot that knows what it is about, and is careless now and then."""
     assert isinstance(game, Halls)
-    return Slipping(Planner(game, Judge(), breadth=1), APPRENTICE_SLIPS)
+    return Slipping(Planner(game, Judge(), breadth=1), FOLLOWER_SLIPS)
