@@ -21,6 +21,11 @@ BATCH = 8192
 RATE = 2e-3
 KEPT_ASIDE = 12
 """Of so many games one is not learned from."""
+ALONE = 0.4
+AGAIN = 0.15
+"""The part of the time in which only winners are learned, and after which one looks again."""
+TRUST = 0.85
+"""How much of what is learned comes from further ahead than the next position noted."""
 ALWAYS = 100.0
 """Where the last unit starts, so that it is never silent: it adds what counts by itself."""
 
@@ -58,7 +63,11 @@ class Judge(torch.nn.Module):
 def fit(
     tables: list[tuple[np.ndarray, np.ndarray]], units: int, seconds: float, seed: int, decay: float
 ) -> tuple[list[float], str]:
-    """The weights of a net for these positions, and a line about them."""
+    """The weights of a net for these positions, and a line about them.
+
+    For a while it learns who won, then, too, what it thinks itself of the next position noted of
+    the same game: dice that fell later say little about this one.
+    """
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(seed)
     counts = tables[0][0].shape[2]
@@ -68,6 +77,7 @@ def fit(
     there = torch.zeros((size, most), dtype=torch.bool, device=device)
     y = torch.zeros(size, dtype=torch.long, device=device)
     aside = torch.zeros(size, dtype=torch.bool, device=device)
+    left = np.zeros(size, dtype=np.int64)
     at = 0
     for rows, told in tables:
         seats = rows.shape[1]
@@ -76,46 +86,84 @@ def fit(
         y[at : at + len(rows)] = torch.from_numpy(told[:, 1].astype(np.int64)).to(device)
         held = told[:, 0] % KEPT_ASIDE == 0
         aside[at : at + len(rows)] = torch.from_numpy(held).to(device)
+        left[at : at + len(rows)] = positions_left(told[:, 0])
         at += len(rows)
     flat = x[there]
     mean, spread = flat.mean(0), flat.std(0).clamp(min=0.05)
-    x = (x - mean) / spread
+    del flat
+    x -= mean
+    x /= spread
     learn, test = torch.nonzero(~aside).squeeze(1), torch.nonzero(aside).squeeze(1)
+    won = torch.nn.functional.one_hot(y, most).float()
+    aim = won
     net = Judge(counts, units).to(device)
     tune = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=decay)
-    began, epochs, best, kept = time.time(), 0, 9.9, None
-    while time.time() - began < seconds:
-        part = min(1.0, (time.time() - began) / seconds)
+    began, epochs, looks = time.time(), 0, 0
+    told_of: list[float] = []
+    while (part := (time.time() - began) / seconds) < 1.0:
         for group in tune.param_groups:
             group["lr"] = RATE * (1.0 - part) + 1e-5
+        if part > ALONE + looks * AGAIN:
+            aim = looked_ahead(net, x, there, won, left)
+            looks += 1
         order = learn[torch.randperm(len(learn), device=device)]
         for start in range(0, len(order), BATCH):
             batch = order[start : start + BATCH]
-            loss = torch.nn.functional.cross_entropy(net(x[batch], there[batch]), y[batch])
+            loss = torch.nn.functional.cross_entropy(net(x[batch], there[batch]), aim[batch])
             tune.zero_grad()
             loss.backward()
             tune.step()
         epochs += 1
-        with torch.no_grad():
-            total = 0.0
-            for start in range(0, len(test), BATCH):
-                batch = test[start : start + BATCH]
-                total += float(
-                    torch.nn.functional.cross_entropy(
-                        net(x[batch], there[batch]), y[batch], reduction="sum"
-                    )
-                )
-            surprise = total / len(test)
-        if surprise < best:
-            best = surprise
-            kept = {name: value.clone() for name, value in net.state_dict().items()}
-    assert kept is not None
-    inner = torch.cat([kept["hidden.weight"], kept["plain.weight"]]) / spread
-    start_of = torch.cat([kept["hidden.bias"], torch.full((1,), ALWAYS, device=device)])
+        told_of.append(surprise(net, x, there, y, test))
+    inner = torch.cat([net.hidden.weight, net.plain.weight]).detach() / spread
+    start_of = torch.cat([net.hidden.bias.detach(), torch.full((1,), ALWAYS, device=device)])
     start_of = start_of - inner @ mean
-    out = torch.cat([kept["out.weight"][0], torch.ones(1, device=device)])
-    line = f"{size} positions, {epochs} epochs, surprise {best:.4f} aside, log {log(most):.4f}"
+    out = torch.cat([net.out.weight[0].detach(), torch.ones(1, device=device)])
+    line = (
+        f"{size} positions, {epochs} epochs, surprise {told_of[-1]:.4f} aside "
+        f"(least {min(told_of):.4f}), log {log(most):.4f}"
+    )
     return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
+
+
+def positions_left(games: np.ndarray) -> np.ndarray:
+    """How many positions of its game were noted after each."""
+    left = np.zeros(len(games), dtype=np.int64)
+    for at in range(len(games) - 2, -1, -1):
+        if games[at] == games[at + 1]:
+            left[at] = left[at + 1] + 1
+    return left
+
+
+@torch.no_grad()
+def looked_ahead(
+    net: Judge, x: torch.Tensor, there: torch.Tensor, won: torch.Tensor, left: np.ndarray
+) -> torch.Tensor:
+    """What to learn: who won, mixed with what the net thinks of the positions in between."""
+    thinks = torch.cat(
+        [
+            torch.softmax(net(x[at : at + 16 * BATCH], there[at : at + 16 * BATCH]), 1)
+            for at in range(0, len(x), 16 * BATCH)
+        ]
+    )
+    aim = won.clone()
+    for back in range(1, int(left.max()) + 1):
+        here = torch.from_numpy(np.nonzero(left == back)[0]).to(x.device)
+        aim[here] = (1.0 - TRUST) * thinks[here + 1] + TRUST * aim[here + 1]
+    return aim
+
+
+@torch.no_grad()
+def surprise(
+    net: Judge, x: torch.Tensor, there: torch.Tensor, y: torch.Tensor, test: torch.Tensor
+) -> float:
+    """The mean surprise at the winners of the games kept aside."""
+    total = 0.0
+    for start in range(0, len(test), BATCH):
+        batch = test[start : start + BATCH]
+        found = net(x[batch], there[batch])
+        total += float(torch.nn.functional.cross_entropy(found, y[batch], reduction="sum"))
+    return total / len(test)
 
 
 def flattened(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[float]:
@@ -147,6 +195,8 @@ def main() -> None:
     reader.add_argument("--seconds", type=float, default=20.0)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--decay", type=float, default=0.1)
+    reader.add_argument("--parts", nargs="+", default=["duel", "table"])
+    reader.add_argument("--before", type=Path, help="where the part that is not fitted comes from")
     asked = reader.parse_args()
     told: dict[str, object] = {
         "game": asked.game,
@@ -154,7 +204,11 @@ def main() -> None:
         "edition": asked.edition,
         "counts": asked.counts,
     }
+    before = json.loads(asked.before.read_text()) if asked.before else {}
     for name, seats in (("duel", (2,)), ("table", (2, 3, 4, 5, 6))):
+        if name not in asked.parts:
+            told[name] = before[name]
+            continue
         tables = [noted(asked.folder, asked.game, many, asked.counts) for many in seats]
         tables = [table for table in tables if len(table[0])]
         told[name], line = fit(tables, asked.units, asked.seconds, asked.seed, asked.decay)

@@ -41,8 +41,8 @@ STRAY = 30
 """Of so many decisions one is any legal action, so that there is something to learn from."""
 WORLDS = 4
 """Imagined states from which a chance is foretold."""
-AT_TURNS = {"diagon": 3, "labyrinth": 3, "halls": 3}
-IN_BETWEEN = {"diagon": 20, "labyrinth": 20, "halls": 6}
+AT_TURNS = {"diagon": 4, "labyrinth": 1, "halls": 3}
+IN_BETWEEN = {"diagon": 20, "labyrinth": 6, "halls": 6}
 """Of so many beginnings of turns, and of so many other decisions, one is noted."""
 
 
