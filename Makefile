@@ -45,6 +45,9 @@ bench: build ## how fast the rules and the bots are
 bench-server: build ## how many tables the server carries, beside boardgame.io
 	.venv/bin/python scripts/bench_server.py $(ARGS)
 
+wheel: build ## packages for people without Node, git or a compiler, into dist/
+	.venv/bin/python scripts/wheel.py
+
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
@@ -67,13 +70,13 @@ lock: .make/package ## take up the newest dependencies
 	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
 
 clean: ## remove everything that was built or installed
-	rm -rf .make .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/*.egg-info web/node_modules web/dist web/.svelte-check web/test-results web/playwright-report
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server soak coverage wire playthroughs lock clean
+.PHONY: help play test check fix bench bench-server wheel soak coverage wire playthroughs lock clean
 
 # Set-up
 
@@ -92,6 +95,10 @@ ready: # Python and the pages have nothing to do with each other until they run
 	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+.make/learning: .make/package requirements/learning.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
+	@touch $@
+
 compiled: ready
 	@.venv/bin/python scripts/compile.py
 
@@ -103,7 +110,7 @@ compile-strict: .make/package
 	@scripts/node.sh
 	@touch $@
 
-WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide \
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name paraglide -o -path web/src/type \
 	-o -name .svelte-check -o -name test-results -o -name playwright-report -o -name e2e \) -prune -o -type f -print))
 .make/web: .make/node $(WEB_SOURCES)
 	@cd web && npm run --silent build
@@ -132,7 +139,7 @@ quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
-test-python: compile-strict postgres
+test-python: compile-strict postgres .make/learning
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.

@@ -12,3 +12,4 @@ lock() {
 }
 lock requirements/dev.txt --group dev
 lock requirements/run.txt --constraint requirements/dev.txt
+lock requirements/learning.txt --extra rl --constraint requirements/dev.txt

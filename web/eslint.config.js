@@ -8,6 +8,7 @@ export default typescript.config(
       'dist/',
       '.svelte-check/',
       'src/paraglide/',
+      'src/type/',
       'src/wire.ts',
       'test-results/',
       'playwright-report/',

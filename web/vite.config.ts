@@ -1,19 +1,23 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { cutFonts } from './tools/fonts.mjs';
 import { compileMessages, messages } from './tools/messages.mjs';
+import { licences } from './tools/licences.ts';
 import { offline } from './tools/offline.ts';
+import { squeeze } from './tools/squeeze.ts';
 
 const server = 'http://127.0.0.1:8765';
 
-/** Words that are being written are compiled at every change; elsewhere, once. */
+/** The type is cut once; words that are being written are compiled at every change. */
 async function words(command: 'build' | 'serve') {
+  await cutFonts();
   if (command === 'serve') return paraglideVitePlugin(messages());
   await compileMessages();
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), words(command), offline()],
+  plugins: [svelte(), words(command), offline(), licences(), squeeze()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: server, ws: true } },

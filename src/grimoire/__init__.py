@@ -2,4 +2,7 @@
 
 from grimoire import engine
 
+__version__ = "0.1.0"
+"""The one place where the number stands."""
+
 engine.choose()

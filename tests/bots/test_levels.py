@@ -4,6 +4,7 @@ import pytest
 
 from grimoire import catalog
 from grimoire.bots.levels import ENOUGH, UnknownLevel, bot, levels_of, offered, usual_level, words
+from grimoire.lab.ladder import Climb, climb
 from grimoire.lab.simulate import Plan, simulate
 
 pytestmark = pytest.mark.slow
@@ -23,7 +24,7 @@ def test_where_there_are_four_of_its_own_no_others_are_on_offer(game_id: str) ->
     assert offered(game_id) == (own if len(own) >= ENOUGH else levels_of(game_id))
 
 
-@pytest.mark.parametrize("game_id", ["labyrinth", "halls", "diagon"])
+@pytest.mark.parametrize("game_id", ["quidditch", "labyrinth", "halls", "diagon"])
 def test_four_levels_lead_from_a_novice_to_a_master(game_id: str) -> None:
     assert offered(game_id) == ("novice", "follower", "planner", "master")
 
@@ -65,6 +66,11 @@ def test_levels_have_words_in_both_languages() -> None:
         for game_id in catalog.ids()
         for level in levels_of(game_id)
     )
+
+
+@pytest.mark.soak
+def test_each_level_of_a_solved_game_beats_the_one_below() -> None:
+    assert all(rung.share > 0.6 for rung in climb(Climb("quidditch", games=400, seed=9)))
 
 
 def greedy_wins(game_id: str, games: int) -> int:

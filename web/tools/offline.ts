@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
 
 const SOURCE = new URL('./offline.worker.js', import.meta.url);
-const COMPANION = /\/companion\/Companion\.svelte$/;
+const COMPANION = /\/(companion\/Companion|pages\/CompanionPage)\.svelte$/;
 
 /** A chunk, the chunks it needs from the start, and their style sheets and files. */
 function closure(bundle: Rollup.OutputBundle, from: Rollup.OutputChunk): Set<string> {

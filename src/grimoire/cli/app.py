@@ -4,13 +4,12 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
-from grimoire import engine
+from grimoire import __version__, engine
 from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame, ids
 from grimoire.cli import (
@@ -98,12 +97,8 @@ def play(
 
 def about() -> str:
     """The version, and what runs."""
-    try:
-        number = version("grimoire")
-    except PackageNotFoundError:
-        number = "(not installed)"
     rules = "compiled" if engine.compiled() else "interpreted"
-    return f"grimoire {number}, Python {platform.python_version()}, rules {rules}"
+    return f"grimoire {__version__}, Python {platform.python_version()}, rules {rules}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

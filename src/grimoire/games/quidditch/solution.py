@@ -1,9 +1,11 @@
 """Optimal play as everybody else uses it: worked out, checked, told."""
 
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from grimoire.games.quidditch.data import PACKAGE
 from grimoire.games.quidditch.game import GAME
 from grimoire.games.quidditch.rules.scoring import TARGET
 from grimoire.games.quidditch.solving.outer import read, written
@@ -12,7 +14,7 @@ from grimoire.games.quidditch.solving.prospects import ExactProspects
 from grimoire.games.quidditch.solving.solver import WORK as WORK
 from grimoire.games.quidditch.solving.solver import Solver
 
-FILE: Final = Path(__file__).parent / "solving" / "outer.json"
+FILE: Final = Path(str(files(PACKAGE))) / "solving" / "outer.json"
 
 Progress = Callable[[int], None]
 

@@ -72,6 +72,13 @@ def test_something_is_always_thrown() -> None:
     assert max(abs(chance - 1.0) for chance in sums) < 1e-12
 
 
+@pytest.mark.slow
+def test_both_play_for_goals() -> None:
+    walk = course()
+    walk.value_results([[float(goals)] * WIDTH for _, goals in RESULTS])
+    assert walk.worth(walk.start())[0] == pytest.approx(58.487, abs=1e-3)
+
+
 # -- the table between rounds ----------------------------------------------------------------------
 
 

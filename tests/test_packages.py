@@ -1,0 +1,155 @@
+"""What people install who have neither Node nor git nor a compiler."""
+
+import json
+import subprocess
+import sys
+import tarfile
+import time
+import urllib.request
+import venv
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grimoire import __version__, engine
+
+ROOT = Path(__file__).parents[1]
+BUILT = (ROOT / "web" / "dist" / "index.html").is_file()
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not BUILT, reason="the pages are not built: `make ready` builds them"),
+]
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The source package, the plain wheel and, where rules are compiled, the compiled one."""
+    folder = tmp_path_factory.mktemp("packages")
+    command = [sys.executable, str(ROOT / "scripts" / "wheel.py"), "--to", str(folder)]
+    subprocess.run(command, check=True, capture_output=True)
+    wheels = sorted(folder.glob("*.whl"))
+    found = {"plain" if "-none-any" in one.name else "compiled": one for one in wheels}
+    return {**found, "sources": next(folder.glob("*.tar.gz"))}
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty environment with what Grimoire needs, and without Grimoire."""
+    folder = tmp_path_factory.mktemp("elsewhere") / "env"
+    venv.create(folder, with_pip=True)
+    install(folder, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
+    return folder
+
+
+def install(environment: Path, *what: str | Path) -> None:
+    """Install something with pip."""
+    pip = [program(environment, "python"), "-m", "pip", "--disable-pip-version-check"]
+    wanted = [str(one) for one in what]
+    subprocess.run([*pip, "install", "-q", "--no-deps", *wanted], check=True, cwd=environment)
+
+
+def program(environment: Path, name: str) -> str:
+    """Where a program of an environment is."""
+    return str(environment / "bin" / name)
+
+
+def run(environment: Path, *arguments: str) -> str:
+    """What the command says, far from the checkout and with nothing set."""
+    done = subprocess.run(
+        [program(environment, "grimoire"), *arguments],
+        cwd=environment,
+        env={"PATH": "/nowhere", "HOME": str(environment)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def names_in(package: Path) -> set[str]:
+    """The files of a package."""
+    if package.suffix == ".whl":
+        with zipfile.ZipFile(package) as file:
+            return set(file.namelist())
+    with tarfile.open(package) as archive:
+        return {name.partition("/")[2] for name in archive.getnames()}
+
+
+def test_pages_and_licences_are_inside_and_tests_are_not(packages: dict[str, Path]) -> None:
+    for kind, package in packages.items():
+        names = names_in(package)
+        inside = {name.removeprefix("src/") for name in names}
+        assert {"grimoire/server/pages/index.html", "grimoire/games/halls/edition.toml"} <= inside
+        assert "grimoire/server/pages/LICENCES.txt" in inside
+        assert any(name.endswith("LICENSE") for name in names)
+        assert not [name for name in inside if "/tests/" in name or name.startswith("tests/")], kind
+        assert any(name.endswith(".so") for name in names) == (kind == "compiled")
+        assert __version__ in package.name
+
+
+def test_the_licences_name_what_the_pages_are_made_of(packages: dict[str, Path]) -> None:
+    with zipfile.ZipFile(packages["plain"]) as file:
+        said = file.read("grimoire/server/pages/LICENCES.txt").decode()
+    assert all(name in said for name in ("svelte ", "eb-garamond ", "im-fell-english-sc "))
+
+
+def test_the_sources_build_the_same(packages: dict[str, Path], tmp_path: Path) -> None:
+    with tarfile.open(packages["sources"]) as archive:
+        archive.extractall(tmp_path, filter="data")
+    folder = next(tmp_path.iterdir())
+    command = "import setuptools.build_meta as b; print(b.build_wheel('..'))"
+    subprocess.run([sys.executable, "-c", command], cwd=folder, check=True, capture_output=True)
+    again = next(tmp_path.glob("*.whl"))
+    with zipfile.ZipFile(again) as one, zipfile.ZipFile(packages["plain"]) as other:
+        assert {name: one.read(name) for name in one.namelist() if "dist-info" not in name} == {
+            name: other.read(name) for name in other.namelist() if "dist-info" not in name
+        }
+
+
+@pytest.mark.parametrize("kind", ["plain", "compiled"])
+def test_a_game_is_played_from_it(
+    kind: str, packages: dict[str, Path], environment: Path, tmp_path: Path
+) -> None:
+    if kind == "compiled" and not engine.compiled():
+        pytest.skip("no compiled rules here")
+    install(environment, "--force-reinstall", packages[kind])
+    check = [program(environment, "python"), "-m", "pip", "check"]
+    subprocess.run(check, check=True, capture_output=True)
+    rules = "compiled" if kind == "compiled" else "interpreted"
+    assert run(environment, "--version").startswith(f"grimoire {__version__}, ")
+    assert run(environment, "--version").strip().endswith(rules)
+    play_over_the_net(environment, tmp_path)
+
+
+def play_over_the_net(environment: Path, folder: Path) -> None:
+    """Serve, fetch the page, let bots play a game to its end."""
+    command = [program(environment, "grimoire"), "serve", "--port", "0", "--data", str(folder)]
+    nothing = {"PATH": "/nowhere", "HOME": str(folder)}
+    with subprocess.Popen(
+        command, cwd=folder, env=nothing, stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            said = next(line for line in server.stdout if "http://" in line)
+            url = "http://" + said.partition("http://")[2].split()[0].rstrip("/.")
+            with urllib.request.urlopen(url, timeout=20) as page:
+                assert b'<div id="app">' in page.read()
+            bots = [{"kind": "bot", "name": name, "level": "random"} for name in ("Ann", "Bob")]
+            table = ask(f"{url}/api/tables", {"game": "quidditch", "seats": bots})["table"]["table"]
+            end = time.monotonic() + 60
+            while (card := ask(f"{url}/api/tables/{table}"))["status"] != "over":
+                assert time.monotonic() < end, card
+                time.sleep(0.2)
+            assert card["winners"]
+        finally:
+            server.terminate()
+
+
+def ask(address: str, what: Any = None) -> Any:
+    """What a server answers."""
+    data = None if what is None else json.dumps(what).encode()
+    with urllib.request.urlopen(address, data, timeout=20) as answer:
+        return json.load(answer)
