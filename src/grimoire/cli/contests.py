@@ -53,10 +53,14 @@ def arena(
     reaches.
     """
     if camp is None and catalog.entry(game).camps() is None:
+        if ledger:
+            raise Complaint("Where everybody plays alone there is no --ledger; it is for camps.")
         climbs = climbs_named(game, levels, games, seed, players, option or [])
         show_rungs([(plan, climbed(plan, jobs)) for plan in climbs], as_json)
         return
     names = camps_of(game).names
+    if levels:
+        raise Complaint(f"In {game} camps play: --levels is for others, --camp names theirs.")
     played_by = levels_by_camp(camp or [], names)
     tables = tables_named(catalog.game(game), players, option or [])
     plans = [
@@ -104,19 +108,18 @@ def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
         show_json({"rungs": shown, "ratings": rated})
         return
     rows = [
-        (
-            rung.level,
-            rung.below,
-            str(seats),
-            str(rung.games),
-            f"{rung.share:.1%} ±{rung.margin:.1%}",
-        )
+        (rung.level, rung.below, str(seats), str(rung.games), share_shown(rung))
         for seats, rung in rungs
     ]
     show_table("", ("level", "against", "table", "games", "won"), rows, words=2)
     if rated:
         ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
         show_table("", ("level", "Elo"), ranks)
+
+
+def share_shown(rung: Rung) -> str:
+    """What was won, and how far the interval reaches."""
+    return f"{rung.share:.1%} ±{rung.margin:.1%}"
 
 
 # -- camp against camp -----------------------------------------------------------------------------
