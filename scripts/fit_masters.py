@@ -1,3 +1,5 @@
+# PyTorch is on the machine that trains, not among what is installed here.
+# mypy: disable-error-code="import-not-found, misc, untyped-decorator"
 """Fits the nets of the masters to the games that `train_masters.py play` has noted.
 
     python scripts/fit_masters.py diagon games/ weights.json --edition NAME --units 32 --seconds 30

@@ -171,7 +171,8 @@ def duel(asked: argparse.Namespace, one: Bot, rest: Bot, game: AnyGame, number: 
             return 1.0 / asked.seats
     outcome = game.outcome(state)
     assert outcome is not None
-    return outcome.reward(Seat(at))
+    won: float = outcome.reward(Seat(at))
+    return won
 
 
 def match_part(

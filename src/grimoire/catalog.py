@@ -176,7 +176,7 @@ class Entry:
         return found
 
     def judge(self, game: AnyGame, options: Options) -> Judge | Sequence[str]:
-        """Who judges games with these options exactly, or the options under which nobody can."""
+        """Who judges games with these options, or the options under which nobody can."""
         if find_spec(f"{self.package}.judging") is None:
             return ()
         found: Judge | Sequence[str] = self.part("judging").judge(game, options)

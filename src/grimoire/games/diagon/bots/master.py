@@ -30,12 +30,16 @@ class Learned(Judge):
         return shares([net.standing(row) for row in rows(state, rolls_next)])
 
 
+def learned(game: Diagon) -> Learned:
+    """The judge with the weights that come with the game, or `UnfitWeights`."""
+    return Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
+
+
 def make_master(game: AnyGame) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
     assert isinstance(game, Diagon)
     try:
-        judge = Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
+        return Planner(game, learned(game))
     except UnfitWeights as unfit:
         LOGGER.warning("%s The planner plays instead.", unfit)
         return make_planner(game)
-    return Planner(game, judge)

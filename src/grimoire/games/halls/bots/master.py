@@ -46,12 +46,16 @@ class Learned(Judge):
         return shares(standings)
 
 
+def learned(game: Halls) -> Learned:
+    """The judge with the weights that come with the game, or `UnfitWeights`."""
+    return Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
+
+
 def make_master(game: AnyGame) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
     assert isinstance(game, Halls)
     try:
-        judge = Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
+        return Planner(game, learned(game))
     except UnfitWeights as unfit:
         LOGGER.warning("%s The planner plays instead.", unfit)
         return make_planner(game)
-    return Planner(game, judge)
