@@ -41,6 +41,10 @@ STRAY = 30
 """Of so many decisions one is any legal action, so that there is something to learn from."""
 WORLDS = 4
 """Imagined states from which a chance is foretold."""
+ENOUGH = {2: 0.65, 4: 0.4}
+"""What a level wins against the one below, in duels and alone at a table of four."""
+EVERY = {"diagon": 50, "labyrinth": 8, "halls": 22}
+"""Of so many decisions one is foretold."""
 AT_TURNS = {"diagon": 4, "labyrinth": 1, "halls": 3}
 IN_BETWEEN = {"diagon": 20, "labyrinth": 6, "halls": 6}
 """Of so many beginnings of turns, and of so many other decisions, one is noted."""
@@ -189,7 +193,7 @@ def match_part(
     answers.put(won)
 
 
-def match(asked: argparse.Namespace) -> None:
+def match(asked: argparse.Namespace) -> float:
     """All games of a match, and what came of it."""
     began = time.time()
     end = began + asked.seconds
@@ -209,6 +213,42 @@ def match(asked: argparse.Namespace) -> None:
         f"{100 * (share + margin):.1f}), {time.time() - began:.0f} s",
         flush=True,
     )
+    return share
+
+
+# -- levels ----------------------------------------------------------------------------------------
+
+
+def tune(asked: argparse.Namespace) -> None:
+    """Find below each level the strongest of some candidates that it beats clearly enough.
+
+    `asked.rest` names the candidates, strongest first; what was found is the level above the next.
+    """
+    above, left = asked.one, list(asked.rest)
+    end = time.time() + asked.seconds
+    for _ in range(asked.levels):
+        while left and time.time() < end:
+            below = left.pop(0)
+            matches = [(seats, games) for games in (asked.tries, asked.games) for seats in (2, 4)]
+            if all(wins_enough(asked, above, below, seats, games) for seats, games in matches):
+                print(f"{asked.game}: {above} is a level above {below}", flush=True)
+                above = below
+                break
+
+
+def wins_enough(asked: argparse.Namespace, above: str, below: str, seats: int, games: int) -> bool:
+    """Does a level win often enough against another? A trial of few games has to be clearer."""
+    trial = argparse.Namespace(**vars(asked))
+    trial.one, trial.rest, trial.seats, trial.games, trial.seconds = (
+        above,
+        below,
+        seats,
+        games,
+        60.0,
+    )
+    trial.seed = asked.seed + (games == asked.games)
+    clearer = 0.02 if games < asked.games else 0.0
+    return match(trial) >= ENOUGH[seats] + clearer
 
 
 # -- calibration -----------------------------------------------------------------------------------
@@ -223,7 +263,7 @@ def seen_chances(game: AnyGame, judge: Any, view: Any, source: Source) -> list[f
 def foretell(
     end: float, worker: int, asked: argparse.Namespace, answers: "Queue[list[tuple[float, float]]]"
 ) -> None:
-    """What was foretold at some decision of each game for every player, and what came of it."""
+    """What was foretold at some decisions of each game for every player, and what came of it."""
     game = catalog.game(asked.game)
     one = player(asked.one, game)
     judge = one.tactics.judge if asked.game == "halls" else one.judge  # type: ignore[attr-defined]
@@ -234,19 +274,14 @@ def foretell(
             break
         state = game.setup(asked.seats, OPTIONS.get(asked.game, {}))
         sources = sources_for(asked.seed, number, asked.seats)
-        told: list[float] = []
-        decisions = 0
+        told: list[list[float]] = []
         for seat in moments(game, state, [one] * asked.seats, sources):
-            if seat >= 0 and turn_of(state)[0] >= 0:
-                decisions += 1
-                if pick.below(decisions) == 0:  # any decision of the game, as likely as the others
-                    told = seen_chances(game, judge, game.view(state, seat), pick)
+            if seat >= 0 and turn_of(state)[0] >= 0 and pick.below(EVERY[asked.game]) == 0:
+                told.append(seen_chances(game, judge, game.view(state, seat), pick))
         outcome = game.outcome(state)
         assert outcome is not None
-        found += [
-            (told[at], outcome.winners.count(at) / len(outcome.winners))
-            for at in range(asked.seats)
-        ]
+        came = [outcome.reward(Seat(at)) for at in range(asked.seats)]
+        found += [pair for chances in told for pair in zip(chances, came, strict=True)]
     answers.put(found)
 
 
@@ -260,11 +295,11 @@ def calibrate(asked: argparse.Namespace) -> None:
     for worker in workers:
         worker.start()
     found = [pair for _ in workers for pair in answers.get()]
-    games = len(found) // asked.seats
-    brier = sum((told - came) ** 2 for told, came in found) / games
+    positions = len(found) // asked.seats
+    brier = sum((told - came) ** 2 for told, came in found) / positions
     blind = 1.0 - 1.0 / asked.seats
     print(
-        f"{asked.game} {asked.seats} seats, {asked.one}: {games} games, one position of each: "
+        f"{asked.game} {asked.seats} seats, {asked.one}: {positions} positions: "
         f"Brier score {brier:.4f} (without a look {blind:.4f})"
     )
     for tenth in range(10):
@@ -295,8 +330,15 @@ def main() -> None:
     hold.add_argument("game")
     hold.add_argument("one")
     hold.add_argument("--seats", type=int, default=2)
-    hold.add_argument("--games", type=int, default=10_000)
-    for task in (play, meet, hold):
+    hold.add_argument("--games", type=int, default=1_000)
+    steps = tasks.add_parser("tune")
+    steps.add_argument("game")
+    steps.add_argument("one")
+    steps.add_argument("rest", nargs="+")
+    steps.add_argument("--levels", type=int, default=3)
+    steps.add_argument("--tries", type=int, default=320)
+    steps.add_argument("--games", type=int, default=1000)
+    for task in (play, meet, hold, steps):
         task.add_argument("--seconds", type=float, default=60.0)
         task.add_argument("--seed", type=int, default=1)
         task.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -306,6 +348,9 @@ def main() -> None:
         return
     if asked.task == "calibrate":
         calibrate(asked)
+        return
+    if asked.task == "tune":
+        tune(asked)
         return
     Path(asked.folder).mkdir(parents=True, exist_ok=True)
     end = time.time() + asked.seconds

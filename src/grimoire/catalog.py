@@ -182,6 +182,13 @@ class Entry:
         found: Judge | Sequence[str] = self.part("judging").judge(game, options)
         return found
 
+    def bots_beside(self) -> Mapping[str, Maker]:
+        """Bots of this game that nobody chooses any more, but records and tables may name."""
+        if find_spec(f"{self.package}.bots") is None:
+            return {}
+        found: Mapping[str, Maker] = getattr(self.part("bots"), "BESIDE", {})
+        return found
+
     def uses(self) -> Uses | None:
         """What is counted to see whether this game is balanced; None if nothing is."""
         if find_spec(f"{self.package}.balance") is None:

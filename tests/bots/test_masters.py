@@ -16,6 +16,8 @@ from grimoire.kernel.loop import moments, sources_for
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.weights import shipped_nets
 
+pytestmark = pytest.mark.slow
+
 GAMES = ["diagon", "labyrinth", "halls"]
 OPTIONS: dict[str, dict[str, Any]] = {"diagon": {"min_players": 2}}
 
@@ -69,7 +71,6 @@ def test_a_master_decides_the_same_whatever_it_cannot_see(game_id: str) -> None:
         assert master.choose(seen, FastSource(5)) == master.choose(again, FastSource(5))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_master_decides_in_time(game_id: str) -> None:
     game = catalog.game(game_id)
@@ -186,7 +187,7 @@ def test_nobody_slips_where_there_is_no_choice() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("level", ["novice", "follower"])
+@pytest.mark.parametrize("level", ["novice", "follower", "scholar"])
 def test_beginners_play_by_the_rules(game_id: str, level: str) -> None:
     game = catalog.game(game_id)
     player = bot(level, game)
