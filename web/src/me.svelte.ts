@@ -1,5 +1,6 @@
 /** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
 
+import { isTooLong } from './catalog';
 import { wantsLessMotion } from './ink/motion';
 import { SPEEDS, type Speed } from './kit/director.svelte';
 import type { SeatCard } from './wire';
@@ -69,8 +70,8 @@ export const me = {
     return name;
   },
   rename(next: string): void {
-    name = next.trim().slice(0, 24);
-    localStorage.setItem(NAME, name);
+    name = next.trim();
+    if (!isTooLong(name)) localStorage.setItem(NAME, name);
   },
   /** Has anybody at this browser ended a turn of this game before? */
   knows(game: string): boolean {
