@@ -244,26 +244,33 @@ def test_arena_wants_a_ledger_of_its_own(complains: Complains, tmp_path: Path) -
     )
 
 
-def test_where_everybody_plays_alone_the_arena_is_for_duels(grimoire: Run, as_json: Read) -> None:
-    asked = ("arena", GAME, "--levels", "random,greedy", "--games", "4")
+def test_where_everybody_plays_alone_one_of_a_level_meets_others(
+    grimoire: Run, as_json: Read
+) -> None:
+    asked = ("arena", "halls", "--levels", "random,greedy", "--games", "4", "--players", "2,3")
     done = grimoire(*asked)
     assert (done.returncode, done.stderr) == (0, "")
     rows = [line.split() for line in done.stdout.splitlines() if "±" in line]
-    assert [row[:3] for row in rows] == [["greedy", "random", "4"]]
-    assert [verdict["won"]["of"] for verdict in as_json(*asked)] == [4]
+    assert [row[:4] for row in rows] == [
+        ["greedy", "random", "2", "4"],
+        ["greedy", "random", "3", "4"],
+    ]
+    found = as_json(*asked)
+    assert [rung["games"] for rung in found["rungs"]] == [4, 4]
+    assert found["ratings"]["random"] < found["ratings"]["greedy"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([GAME, "--levels", "greedy"], "A duel takes two levels"),
+        ([GAME, "--levels", "greedy"], "It takes two levels"),
         ([GAME, "--levels", "random,dobby"], "There is no bot called 'dobby'"),
         ([GAME, "--levels", "random,"], "is no list of bots"),
-        (["halls"], "A duel takes two levels"),
         ([GAME, "--games", "0"], "Invalid value for '--games'"),
-        ([GAME, "--players", "2"], "--players and --ledger are for camps"),
+        ([GAME, "--players", "3"], "can be played at none of these tables"),
+        ([GAME, "--ledger", "games.json"], "there is no --ledger"),
         ([GAME, "--option", "colour=red"], "no option called 'colour'"),
-        (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for duels"),
+        (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for others"),
         ([GAME, *CAMPS], "In quidditch everybody plays alone"),
         (["darkforces", *CAMPS[:2]], "Nobody plays death_eaters"),
         (["darkforces", "--camp", "hogwarts"], "'hogwarts' is no camp such as"),
