@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grimoire.bots.levels import levels_of
 from grimoire.testing.perft import Position
 
 pytestmark = pytest.mark.slow
@@ -171,7 +172,7 @@ def test_bench_measures_every_game(grimoire: Run) -> None:
     figures = speed["interpreted"]
     assert min(figures["actions_per_second"], figures["games_per_second"], figures["copy_ns"]) > 0
     assert figures["actions_per_second"] > figures["games_per_second"]
-    assert list(figures["decisions_per_second"]) == ["random", "greedy"]
+    assert list(figures["decisions_per_second"]) == list(levels_of(GAME))
     if speed["compiled"] is None:
         assert speed["ratio"] is None
         assert report["why_not_compiled"]
@@ -243,9 +244,26 @@ def test_arena_wants_a_ledger_of_its_own(complains: Complains, tmp_path: Path) -
     )
 
 
+def test_where_everybody_plays_alone_the_arena_is_for_duels(grimoire: Run, as_json: Read) -> None:
+    asked = ("arena", GAME, "--levels", "random,greedy", "--games", "4")
+    done = grimoire(*asked)
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = [line.split() for line in done.stdout.splitlines() if "±" in line]
+    assert [row[:3] for row in rows] == [["greedy", "random", "4"]]
+    assert [verdict["won"]["of"] for verdict in as_json(*asked)] == [4]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        ([GAME, "--levels", "greedy"], "A duel takes two levels"),
+        ([GAME, "--levels", "random,dobby"], "There is no bot called 'dobby'"),
+        ([GAME, "--levels", "random,"], "is no list of bots"),
+        (["halls"], "A duel takes two levels"),
+        ([GAME, "--games", "0"], "Invalid value for '--games'"),
+        ([GAME, "--players", "2"], "--players and --ledger are for camps"),
+        ([GAME, "--option", "colour=red"], "no option called 'colour'"),
+        (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for duels"),
         ([GAME, *CAMPS], "In quidditch everybody plays alone"),
         (["darkforces", *CAMPS[:2]], "Nobody plays death_eaters"),
         (["darkforces", "--camp", "hogwarts"], "'hogwarts' is no camp such as"),

@@ -2,6 +2,7 @@
 
 import { isHere } from './here/house.svelte';
 import { forget } from './here/kept';
+import { isTooLong } from './catalog';
 import { wantsLessMotion } from './ink/motion';
 import { SPEEDS, type Speed } from './kit/director.svelte';
 import type { SeatCard } from './wire';
@@ -71,8 +72,8 @@ export const me = {
     return name;
   },
   rename(next: string): void {
-    name = next.trim().slice(0, 24);
-    localStorage.setItem(NAME, name);
+    name = next.trim();
+    if (!isTooLong(name)) localStorage.setItem(NAME, name);
   },
   /** Has anybody at this browser ended a turn of this game before? */
   knows(game: string): boolean {

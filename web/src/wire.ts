@@ -473,6 +473,7 @@ export interface OutcomeTold {
   winners: number[];
   scores: number[];
   rule: string;
+  decided: Words;
   columns: Column[];
   figures: Figure[];
 }

@@ -51,10 +51,14 @@ def arena(
     each seat. Beside each mean stands how far its interval of 95 % reaches.
     """
     if camp is None and catalog.entry(game).camps() is None:
+        if players or ledger:
+            raise Complaint("Duels are for two: --players and --ledger are for camps.")
         duels = duels_named(game, levels, games, seed, option or [])
         show_verdicts([fought(duel, jobs) for duel in duels], as_json)
         return
     names = camps_of(game).names
+    if levels:
+        raise Complaint(f"In {game} camps play: --levels is for duels, --camp names theirs.")
     played_by = levels_by_camp(camp or [], names)
     tables = tables_named(catalog.game(game), players, option or [])
     plans = [

@@ -75,7 +75,9 @@ def show_review(
     rows = [
         (
             name,
-            *(f"{part:+.1%}" for part in (own.start, own.luck, -own.given, own.received, own.end)),
+            f"{own.start:.1%}",
+            *map(signed, (own.luck, -own.given, own.received)),
+            f"{own.end:.1%}",
         )
         for name, own in zip(record.names, found.accounts, strict=True)
     ]
@@ -85,6 +87,11 @@ def show_review(
         states = [state for state, _ in replay(game, record)]
         for one in costly:
             show_choice(game, record, one, states[one.seq - 1], lang)
+
+
+def signed(part: float) -> str:
+    """What was won or lost."""
+    return f"{part:+.1%}"
 
 
 def curve(chances: list[list[float]], seat: int) -> str:
