@@ -514,7 +514,7 @@ class MissingPrompt(OwlPost):
 class SilentInFrench(OwlPost):
     """Says nothing in French when somebody passes."""
 
-    def narrate(self, event: Event, names: Names, lang: str) -> str:
+    def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
         silent = lang == "fr" and event.kind == "passed"
         return "" if silent else super().narrate(event, names, lang)
 

@@ -176,10 +176,17 @@ class Entry:
         return found
 
     def judge(self, game: AnyGame, options: Options) -> Judge | Sequence[str]:
-        """Who judges games with these options exactly, or the options under which nobody can."""
+        """Who judges games with these options, or the options under which nobody can."""
         if find_spec(f"{self.package}.judging") is None:
             return ()
         found: Judge | Sequence[str] = self.part("judging").judge(game, options)
+        return found
+
+    def bots_beside(self) -> Mapping[str, Maker]:
+        """Bots of this game that nobody chooses any more, but records and tables may name."""
+        if find_spec(f"{self.package}.bots") is None:
+            return {}
+        found: Mapping[str, Maker] = getattr(self.part("bots"), "BESIDE", {})
         return found
 
     def uses(self) -> Uses | None:

@@ -115,7 +115,7 @@ class HighCard(Game[Hands, str, Any, Any]):
     def parse(self, text: str) -> str:
         return text
 
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: Any, names: Names, lang: str, struck: str = "") -> str:
         return ""
 
     def describe(self, view: Any, seat: Seat, action: str, names: Names, lang: str) -> str:

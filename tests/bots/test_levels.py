@@ -3,8 +3,8 @@
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import UnknownLevel, bot, levels_of, offered, usual_level, words
-from grimoire.lab.duels import fight, ladder
+from grimoire.bots.levels import ENOUGH, UnknownLevel, bot, levels_of, offered, usual_level, words
+from grimoire.lab.ladder import Climb, climb
 from grimoire.lab.simulate import Plan, simulate
 
 pytestmark = pytest.mark.slow
@@ -16,6 +16,24 @@ DUELS = [game_id for game_id in catalog.ids() if 2 in catalog.game(game_id).seat
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_every_game_offers_the_levels_weakest_first(game_id: str) -> None:
     assert levels_of(game_id)[:2] == ("random", "greedy")
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_where_there_are_four_of_its_own_no_others_are_on_offer(game_id: str) -> None:
+    own = tuple(catalog.entry(game_id).bots())
+    assert offered(game_id) == (own if len(own) >= ENOUGH else levels_of(game_id))
+
+
+@pytest.mark.parametrize("game_id", ["quidditch", "labyrinth", "halls", "diagon"])
+def test_four_levels_lead_from_a_novice_to_a_master(game_id: str) -> None:
+    first, second, _, last = offered(game_id)
+    assert (first, second, last) == ("novice", "follower", "master")
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+@pytest.mark.parametrize("level", ["random", "greedy", "planner"])
+def test_names_that_are_not_on_offer_still_play(game_id: str, level: str) -> None:
+    assert bot(level, catalog.game(game_id)) is not None
 
 
 def test_a_game_that_does_not_exist_has_no_levels() -> None:
@@ -51,15 +69,9 @@ def test_levels_have_words_in_both_languages() -> None:
     )
 
 
-def test_four_of_its_own_are_all_that_people_choose_from() -> None:
-    assert offered("quidditch") == ("novice", "follower", "planner", "master")
-    assert offered("halls") == levels_of("halls")
-
-
 @pytest.mark.soak
 def test_each_level_of_a_solved_game_beats_the_one_below() -> None:
-    for duel in ladder("quidditch", offered("quidditch"), 400, 9, {}):
-        assert fight(duel).won.mean > 0.6
+    assert all(rung.share > 0.6 for rung in climb(Climb("quidditch", games=400, seed=9)))
 
 
 def greedy_wins(game_id: str, games: int) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grimoire.bots.levels import levels_of
 from grimoire.testing.perft import Position
 
 pytestmark = pytest.mark.slow
@@ -171,7 +172,7 @@ def test_bench_measures_every_game(grimoire: Run) -> None:
     figures = speed["interpreted"]
     assert min(figures["actions_per_second"], figures["games_per_second"], figures["copy_ns"]) > 0
     assert figures["actions_per_second"] > figures["games_per_second"]
-    assert list(figures["decisions_per_second"]) == ["random", "greedy"]
+    assert list(figures["decisions_per_second"]) == list(levels_of(GAME))
     if speed["compiled"] is None:
         assert speed["ratio"] is None
         assert report["why_not_compiled"]
@@ -243,9 +244,33 @@ def test_arena_wants_a_ledger_of_its_own(complains: Complains, tmp_path: Path) -
     )
 
 
+def test_where_everybody_plays_alone_one_of_a_level_meets_others(
+    grimoire: Run, as_json: Read
+) -> None:
+    asked = ("arena", "halls", "--levels", "random,greedy", "--games", "4", "--players", "2,3")
+    done = grimoire(*asked)
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = [line.split() for line in done.stdout.splitlines() if "±" in line]
+    assert [row[:4] for row in rows] == [
+        ["greedy", "random", "2", "4"],
+        ["greedy", "random", "3", "4"],
+    ]
+    found = as_json(*asked)
+    assert [rung["games"] for rung in found["rungs"]] == [4, 4]
+    assert found["ratings"]["random"] < found["ratings"]["greedy"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        ([GAME, "--levels", "greedy"], "It takes two levels"),
+        ([GAME, "--levels", "random,dobby"], "There is no bot called 'dobby'"),
+        ([GAME, "--levels", "random,"], "is no list of bots"),
+        ([GAME, "--games", "0"], "Invalid value for '--games'"),
+        ([GAME, "--players", "3"], "can be played at none of these tables"),
+        ([GAME, "--ledger", "games.json"], "there is no --ledger"),
+        ([GAME, "--option", "colour=red"], "no option called 'colour'"),
+        (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for others"),
         ([GAME, *CAMPS], "In quidditch everybody plays alone"),
         (["darkforces", *CAMPS[:2]], "Nobody plays death_eaters"),
         (["darkforces", "--camp", "hogwarts"], "'hogwarts' is no camp such as"),

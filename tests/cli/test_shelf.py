@@ -18,7 +18,7 @@ def test_games_lists_every_game(grimoire: Run) -> None:
     done = grimoire("games")
     assert (done.returncode, done.stderr) == (0, "")
     assert "quidditch: The Quidditch Dice / " in done.stdout
-    assert "random, greedy (usual)" in done.stdout
+    assert "novice, follower (usual), planner, master" in done.stdout
     assert "follower, planner (usual), master" in done.stdout
     assert "round_limit" in done.stdout
     assert "0 to 400" in done.stdout
@@ -30,9 +30,10 @@ def test_games_as_json(as_json: Read) -> None:
     card = cards[GAME]
     assert card["players"] == [2]
     assert card["rules"] > 40
-    assert [level["level"] for level in card["levels"]] == ["random", "greedy"]
+    own = ["novice", "follower", "planner", "master"]
+    assert [level["level"] for level in card["levels"]] == ["random", "greedy", *own]
     assert set(card["levels"][0]["words"]) == {"en", "fr"}
-    assert [level["level"] for level in card["levels"] if level["usual"]] == ["greedy"]
+    assert [level["level"] for level in card["levels"] if level["usual"]] == ["follower"]
     by_name = {option["name"]: option for option in card["options"]}
     assert by_name["match"]["choices"] == [False, True]
     assert (by_name["round_limit"]["low"], by_name["round_limit"]["high"]) == (0, 400)

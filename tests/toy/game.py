@@ -268,7 +268,7 @@ class OwlPost(Game[State, Action, View, Event]):
 
     # -- words ---------------------------------------------------------------------------------
 
-    def narrate(self, event: Event, names: Names, lang: str) -> str:
+    def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
         hidden = event.kind in ("drew", "sent") and not event.weight
         key = f"{event.kind}_hidden" if hidden else event.kind
         facts: dict[str, Fact] = {"name": names[event.seat], "weight": event.weight}

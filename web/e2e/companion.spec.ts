@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { faultless } from './table';
+import { heard, listen, texts, type Lang } from './voice';
 
 const ADDRESS = '/companion/darkforces';
 const FOLDER = new URL('../src/games/darkforces/companion/', import.meta.url);
-type Lang = 'fr' | 'en';
 
 interface Night {
   scenario: string;
@@ -23,69 +23,6 @@ const spokenIn = (lang: Lang) => book.text[lang].spoken;
 const nightOf = (scenario: string): Night =>
   proofs.nights.find((night) => night.scenario === scenario)!;
 
-interface Heard {
-  text: string;
-  lang: string;
-  at: number;
-}
-
-/** A voice that takes a second for every sentence and remembers what it was given. */
-async function listen(page: Page, voices: Lang[] = ['fr', 'en']): Promise<void> {
-  await page.addInitScript((languages) => {
-    const heard: unknown[] = [];
-    const all = languages.map((lang) => ({
-      name: `Voice ${lang}`,
-      lang: lang === 'fr' ? 'fr-FR' : 'en-GB',
-      voiceURI: lang,
-      localService: true,
-    }));
-    let last: ReturnType<typeof setTimeout>;
-    class Utterance {
-      onend?: () => void;
-      onboundary?: (event: unknown) => void;
-      voice?: { lang: string };
-      constructor(readonly text: string) {}
-    }
-    const synthesis = {
-      getVoices: () => all,
-      speaking: true,
-      cancel: () => clearTimeout(last),
-      speak(utterance: Utterance) {
-        heard.push({ text: utterance.text, lang: utterance.voice!.lang, at: Date.now() });
-        const half = utterance.text.indexOf(' ', utterance.text.length / 2) + 1;
-        setTimeout(() => utterance.onboundary?.({ name: 'word', charIndex: half }), 500);
-        last = setTimeout(() => utterance.onend?.(), 1000);
-      },
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    };
-    Object.assign(window, { heard, SpeechSynthesisUtterance: Utterance });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    const wakes = { locks: 0, contexts: 0 };
-    Object.assign(window, { wakes });
-    const request = () => {
-      wakes.locks++;
-      return Promise.resolve({ release: () => Promise.resolve() });
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-    const Context = window.AudioContext;
-    window.AudioContext = class extends Context {
-      constructor() {
-        super();
-        wakes.contexts++;
-      }
-    };
-    navigator.vibrate = (pattern) => {
-      const buzzes = ((window as { buzzes?: unknown[] }).buzzes ??= []);
-      buzzes.push(pattern);
-      return true;
-    };
-  }, voices);
-}
-
-const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-const texts = async (page: Page): Promise<string[]> => (await heard(page)).map(({ text }) => text);
 const last = async (page: Page): Promise<string> => (await texts(page)).at(-1) ?? '';
 const line = (page: Page) => page.locator('.line');
 

@@ -10,6 +10,7 @@ import {
   type House,
   type Seat,
 } from './table';
+import { listen, texts } from './voice';
 
 const PHONE = { width: 390, height: 844 };
 /** The same on its side. */
@@ -320,6 +321,98 @@ test('no fault that axe finds, and a night with the keyboard alone', async ({ pa
   await expect(page.locator('.thumb.lit')).toHaveCount(0);
   await page.keyboard.up('Enter');
   await expect(page.locator('.say')).toContainText('Done');
+});
+
+/** At nightfall all of these can look at a card, but for the last three. */
+const LOOKERS = 'death_eater, hermione, dumbledore, ginny, luna, hogwarts_student';
+
+/** Opens tables until the own card is one that looks at another. */
+async function dealtToLook(page: Page): Promise<void> {
+  for (let seconds = 60; ; seconds++) {
+    await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)], {
+      deck: LOOKERS,
+      day_seconds: seconds,
+    });
+    await thumb(page).waitFor({ timeout: 30_000 });
+    const said = page.locator('p.sr[aria-live]', { hasText: 'Your card' });
+    let mine = '';
+    await hold(page, async () => {
+      mine = (await said.textContent()) ?? '';
+      await expect(button(page, 'I have seen it')).toBeVisible();
+    });
+    if (/Death Eater|Hermione|Dumbledore/.test(mine.split('.')[0])) return;
+  }
+}
+
+test('what one looks at turns up under the finger, and lies face down again', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  await dealtToLook(page);
+  await button(page, 'I have seen it').click();
+  await page.locator('.task').waitFor({ timeout: 40_000 });
+  const lit = page.locator('.thumb.lit');
+  for (const place of [10, 12])
+    if ((await lit.count()) === 0) await page.locator(`[data-place="${place}"]`).click();
+  const faces = page.locator('.round use[href^="#df-face"]');
+  const say = page.locator('.say');
+  const seen = /Centre I: /;
+  await expect(faces).toHaveCount(0);
+  await hold(page, () => expect(faces).not.toHaveCount(0));
+  await expect(faces).toHaveCount(0);
+  await expect(say).not.toContainText(seen);
+
+  // The card itself, held by a finger, by a key, and pressed by somebody who can hold neither.
+  const card = page.locator('[data-place="10"]');
+  const { x, y } = await middleOf(card);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(faces).toHaveCount(1);
+  await expect(say).toContainText(seen);
+  await page.mouse.up();
+  await expect(faces).toHaveCount(0);
+  await card.focus();
+  await page.keyboard.down('Space');
+  await expect(faces).toHaveCount(1);
+  await page.keyboard.up('Space');
+  await expect(faces).toHaveCount(0);
+  await card.evaluate((node: HTMLElement) => node.click());
+  await expect(say).toContainText(seen);
+  await expect(faces).toHaveCount(0);
+  // Nothing that listens to the page has heard it unasked.
+  await expect(page.locator('p.sr[aria-live]').first()).not.toContainText(/you (see|find)/);
+  // It stays in one's own notes.
+  await ringUntil(page, dawn(page));
+  await button(page, /my page/).dispatchEvent('click');
+  await expect(page.locator('.know')).toContainText(/In the centre/);
+});
+
+test('the night is called aloud for those who want it, and the screen stays on', async ({
+  page,
+}) => {
+  await listen(page);
+  const options = { ...QUICK, night_mode: 'sequential' };
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)], options);
+  await thumb(page).waitFor({ timeout: 30_000 });
+  expect(await texts(page)).toEqual([]);
+  await button(page, 'The table').click();
+  await button(page, 'Have the night called aloud').click();
+  await expect.poll(() => texts(page)).toEqual(['I shall call the night.']);
+  await button(page, /^close$/).click();
+  await layCard(page);
+  await page.locator('.task').waitFor({ timeout: 40_000 });
+  const call = page.locator('.call');
+  await expect(call).toHaveText('Death Eaters, wake.');
+  await expect.poll(async () => (await texts(page)).at(-1)).toBe('Death Eaters, wake.');
+  await ringUntil(page, call.filter({ hasText: 'Hermione, wake.' }));
+  await expect
+    .poll(async () => (await texts(page)).slice(-2))
+    .toEqual(['Death Eaters, go back to sleep.', 'Hermione, wake.']);
+  expect(
+    await page.evaluate(() => (window as unknown as { wakes: { locks: number } }).wakes.locks),
+  ).toBeGreaterThan(0);
+  await page.reload();
+  await button(page, 'The table').click();
+  await expect(button(page, 'Do not call the night aloud')).toBeVisible();
 });
 
 test('one click on the shelf seats bots that talk', async ({ page }) => {

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { BOT, ME, openGame, type Seat } from './table';
+import { SCREENS } from './screens';
+import { BOT, lead, ME, openGame, type Seat } from './table';
 
 /** No sentence that asks is cut off or below the fold, on any screen, in either language. */
 
-const SCREENS = {
-  'a small desk': { width: 1024, height: 768 },
-  'a wide desk': { width: 1280, height: 720 },
-  'a narrow phone': { width: 360, height: 740 },
-  'a phone on its side': { width: 740, height: 360 },
-  'a tablet': { width: 768, height: 1024 },
-  'a tablet on its side': { width: 1180, height: 820 },
-  'a desk at twice the size': { width: 720, height: 450 },
-};
 const OTHERS: Record<string, number> = {
   quidditch: 1,
   labyrinth: 3,
@@ -28,13 +20,15 @@ interface Asked {
 }
 
 /** What a game may ask, in both languages, the longest first; blanks are filled with long words. */
-function longest(game: string): Asked[] {
+function longest(game: string, topics = /./): Asked[] {
   const found = ['en', 'fr'].flatMap((lang) => {
     const path = new URL(`../../src/grimoire/games/${game}/text/${lang}.toml`, import.meta.url);
     const prompts = readFileSync(path, 'utf-8').matchAll(
-      /\[prompts\.\w+\]\nask = "(.*)"\nhint = "(.*)"/g,
+      /\[prompts\.(\w+)\]\nask = "(.*)"\nhint = "(.*)"/g,
     );
-    return [...prompts].map(([, ask, hint]) => ({ ask: filled(ask), hint: filled(hint) }));
+    return [...prompts]
+      .filter(([, topic]) => topics.test(topic))
+      .map(([, , ask, hint]) => ({ ask: filled(ask), hint: filled(hint) }));
   });
   const length = ({ ask, hint }: Asked) => ask.length + hint.length;
   return found.sort((one, other) => length(other) - length(one)).slice(0, LONGEST);
@@ -94,4 +88,67 @@ test('on a phone on its side the dice of the hand are in sight', async ({ page }
   const dice = page.locator('[data-die]');
   await expect(dice.first()).toBeVisible();
   for (const die of await dice.all()) await expect(die).toBeInViewport({ ratio: 0.9 });
+});
+
+/** Where the Dark Forces ask something, which questions stand there, and how one comes to it. */
+const MOMENTS = [
+  { asks: '.power', until: 'lay', topics: /^$/ },
+  {
+    asks: '.task',
+    until: 'skip',
+    topics: /^(asleep|death_eater|twin|hermione|sirius|dumbledore|neville|ron|harry|minerva)/,
+  },
+  { asks: '.slip .say', until: 'say', topics: /^opening$/ },
+  { asks: '.slip .lead span', until: 'ready', topics: /^(talk|reply|closing)$/ },
+  { asks: '.on h3', until: 'aim', topics: /^(vote|voted)$/ },
+];
+/** What one answers with. */
+const ANSWERS = '.thumb, .controls .side, .lay button, .slip .buttons button, .button .ink-button';
+
+/** What of a question, as it is or as long as these, or of its answers is cut off or out of sight. */
+function unseen(page: Page, asks: string, longer: string[]): Promise<string[]> {
+  return page.evaluate(
+    async ([place, texts, answers]) => {
+      const node = document.querySelector<HTMLElement>(place)!;
+      const before = node.innerHTML;
+      const bar = document.querySelector('.tabbar')?.getBoundingClientRect();
+      const lowest = bar && bar.width > innerWidth / 2 ? bar.top : innerHeight;
+      const faults: string[] = [];
+      for (const text of [null, ...texts]) {
+        if (text !== null) node.textContent = text;
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+        for (const one of [node, ...document.querySelectorAll<HTMLElement>(answers)]) {
+          const { top, bottom, left, right } = one.getBoundingClientRect();
+          const sight = top > -1 && left > -1 && bottom < lowest + 1 && right < innerWidth + 1;
+          const cut = one === node && one.scrollHeight > one.clientHeight + 2;
+          if (!sight || cut)
+            faults.push(`${one.textContent || one.className}: ${bottom}, ${lowest}`);
+        }
+      }
+      node.innerHTML = before;
+      return faults;
+    },
+    [asks, longer, ANSWERS] as const,
+  );
+}
+
+test('darkforces: whatever is asked by night, by day and at the vote can be read and answered', async ({
+  page,
+}) => {
+  const names = ['Noé', 'Mina', 'Théo', 'Lou', 'Bastien', 'Salomé', 'Maximilienne'];
+  await openGame(page, 'darkforces', [ME, ...names.map((name): Seat => ({ ...BOT, name }))]);
+  // French buttons are the longer ones; the sentences are of both languages.
+  await page.getByRole('button', { name: 'Français' }).click();
+  for (const { asks, until, topics } of MOMENTS) {
+    await lead(page, { until });
+    await page.reload();
+    const longer = longest('darkforces', topics).map(({ ask, hint }) =>
+      asks === '.task' ? `${ask} ${hint}` : ask,
+    );
+    for (const [screen, size] of Object.entries(SCREENS)) {
+      await page.setViewportSize(size);
+      await page.locator(asks).first().waitFor();
+      expect.soft(await unseen(page, asks, longer), `${screen}: ${until}`).toEqual([]);
+    }
+  }
 });

@@ -1,7 +1,8 @@
 /** Film strips at the usual pace: nothing is told before it is shown, nothing asked before it is told. */
 
 import { expect, test, type Page } from '@playwright/test';
-import { BOT, lead, ME, openGame, verdict, type Seat } from './table';
+import { BOT, lead, ME, openGame, ring, verdict, type Seat } from './table';
+import { listen } from './voice';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -29,15 +30,20 @@ const [LEAST, MOST] = [1500, 6000];
 /** A turn of so few sentences is a plain one. */
 const PLAIN = 3;
 
+/** Where it is told what happens: in the story, or on a phone in the one line there is. */
+const [STORY, LINE] = ['.story li .text', 'main .ask'];
+
 /** Notes every change of the page, and plays from the list of moves, until enough has been seen. */
-function film(page: Page, wishes: RegExp, enough = TURNS): Promise<Still[]> {
+function film(page: Page, wishes: RegExp, enough = TURNS, place = STORY): Promise<Still[]> {
   return page.evaluate(
-    ([seconds, most, source]) =>
+    ([seconds, most, source, told, line]) =>
       new Promise<Still[]>((done) => {
         const strip: Still[] = [];
         const wish = new RegExp(source);
+        const others = /Basile|Zélie/;
+        let met = false;
         const ends = performance.now() + seconds * 1000;
-        let [last, played, turns] = ['', -1, 0];
+        let [last, played, turns, pressed] = ['', -1, 0, 0];
         const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
         const text = (selector: string) => all(selector).at(-1)?.textContent ?? '';
         const choose = () => {
@@ -45,28 +51,36 @@ function film(page: Page, wishes: RegExp, enough = TURNS): Promise<Still[]> {
           (moves.find((move) => wish.test(move.textContent ?? '')) ?? moves[0])?.click();
         };
         const look = () => {
+          const asked = all('.moves button').length > 0;
           const still = {
             seq: Number(all('[data-seq]')[0].dataset.seq),
-            told: all('.story li .text').length,
-            sentence: text('.story li .text'),
+            told: all(told).length,
+            // Whoever is asked reads the question there.
+            sentence: told === line && asked ? '' : text(told),
             heading: text('h1 small'),
             squares: all('[data-piece]').map(({ dataset }) => dataset.at ?? ''),
             who: text('.stroked:has(svg)'),
-            asked: all('.moves button').length > 0,
+            asked,
             over: all('#verdict').length > 0,
           };
           const now = JSON.stringify(still);
+          met ||= others.test(still.sentence);
           if (still.who && still.who !== strip.findLast(({ who }) => who)?.who) turns++;
           if (now !== last) strip.push({ at: performance.now(), ...still });
           last = now;
-          if (still.asked && played !== still.seq) setTimeout(choose, 250);
-          if (still.asked) played = still.seq;
-          if (still.over || turns > most || performance.now() > ends) done(strip);
+          // A press that came too early to count is made again.
+          const again = performance.now() - pressed > 3000;
+          if (still.asked && (played !== still.seq || again)) {
+            setTimeout(choose, 250);
+            [played, pressed] = [still.seq, performance.now()];
+          }
+          const through = told === line && most < Infinity ? met && still.asked : turns > most;
+          if (still.over || through || performance.now() > ends) done(strip);
           else requestAnimationFrame(look);
         };
         look();
       }),
-    [SECONDS, enough, wishes.source] as const,
+    [SECONDS, enough, wishes.source, place, LINE] as const,
   );
 }
 
@@ -100,12 +114,14 @@ function turnsOf(strip: Still[]): { lasts: number; sentences: number }[] {
     .map(({ at, told, next }) => ({ lasts: next.at - at, sentences: next.told - told }));
 }
 
-for (const [game, seats, verb, wishes] of [
+const GAMES: [string, Seat[], string, RegExp][] = [
   ['labyrinth', [ME, BOT, OTHER], 'end', /^(Hand|Throw the die|Walk|Stay)/],
   ['halls', [ME, BOT], 'end', /^(End|Stay here|Roll|Rotate)/],
   ['diagon', [ME, BOT, OTHER], 'end', /^(End|Roll|Go)/],
   ['quidditch', [ME, BOT], '', /^Put down/],
-] as [string, Seat[], string, RegExp][])
+];
+
+for (const [game, seats, verb, wishes] of GAMES)
   test(`${game}: a turn takes its time, and is told as it is shown`, async ({ page }) => {
     await openGame(page, game, seats);
     if (verb) await lead(page, { until: verb });
@@ -135,6 +151,111 @@ test('the end is shown before it is told', async ({ page }) => {
   expect(strip[end].told).toBe(strip[end - 1].told);
   await expect(page.locator('.ending table tr')).toHaveCount(3);
   await expect(page.locator('.ending ul li')).not.toHaveCount(0);
+});
+
+/** A phone whose owner likes it quick. */
+async function quickPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('grimoire.speed', 'quick'));
+}
+
+for (const [game, seats, verb, wishes] of GAMES)
+  test(`${game} on a phone: a turn of somebody else is told as it is shown`, async ({ page }) => {
+    await quickPhone(page);
+    await openGame(page, game, seats);
+    if (verb) await lead(page, { until: verb });
+    await page.reload();
+    await page.locator(LINE).waitFor();
+    const strip = await film(page, wishes, TURNS, LINE);
+    inOrder(strip);
+    const shown = strip.filter(({ asked, sentence }) => !asked && sentence !== '');
+    expect(new Set(shown.map(({ sentence }) => sentence)).size, 'sentences').toBeGreaterThan(1);
+    expect(shown.map(({ seq }) => seq)).toEqual(shown.map(({ seq }) => seq).sort((a, b) => a - b));
+  });
+
+test('the end on a phone is shown before it is told', async ({ page }) => {
+  await quickPhone(page);
+  await openGame(page, 'quidditch', [ME, BOT]);
+  await lead(page, { left: 4 });
+  await page.reload();
+  await page.locator(LINE).waitFor();
+  const filmed = film(page, /^Put down/, Infinity, LINE);
+  await lead(page, { left: 0 });
+  const strip = await filmed;
+  await expect(verdict(page)).toBeVisible();
+  inOrder(strip);
+  const end = strip.findIndex(({ over }) => over);
+  expect(end).toBeGreaterThan(0);
+  // Who wins is the last thing that is told, and the ceremony follows it.
+  const sentences = strip.slice(0, end).map(({ sentence }) => sentence.trim());
+  const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
+  expect(won).toBeGreaterThan(0);
+  expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
+});
+
+/** What a night has on the screen, and what was said of it. */
+interface Dark {
+  seq: number;
+  call: string;
+  heading: string;
+  heard: string;
+}
+
+/** Notes every change of a night until day breaks. */
+function filmNight(page: Page): Promise<Dark[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Dark[]>((done) => {
+        const strip: Dark[] = [];
+        const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+        const { heard } = window as unknown as { heard: { text: string }[] };
+        const look = () => {
+          const still = {
+            seq: Number(document.querySelector<HTMLElement>('[data-seq]')!.dataset.seq),
+            call: text('.call'),
+            heading: text('h1 small'),
+            heard: heard.at(-1)?.text ?? '',
+          };
+          if (JSON.stringify(still) !== JSON.stringify(strip.at(-1))) strip.push(still);
+          if (document.querySelector('[data-word]')) done(strip);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+test('darkforces: a night is called as it is shown, one call after the other', async ({ page }) => {
+  await listen(page);
+  await page.addInitScript(() => localStorage.setItem('grimoire.aloud', 'on'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const options = { scenario: 'first_year', night_mode: 'sequential', night_pace: 'quick' };
+  await openGame(page, 'darkforces', [ME, BOT, OTHER], { options });
+  await lead(page, { until: 'skip' });
+  await page.reload();
+  const call = page.locator('.call');
+  await call.waitFor();
+  const night = filmNight(page);
+  for (const name of ['Hermione', 'Sirius', 'Neville', '']) {
+    const next = name ? call.filter({ hasText: name }) : page.locator('[data-word]').first();
+    while (!(await next.isVisible())) {
+      await ring(page);
+      await next.waitFor({ timeout: 2000 }).catch(() => null);
+    }
+  }
+  const strip = await night;
+  const calls = strip.map((still) => still.call).filter((one, at, all) => one !== all[at - 1]);
+  expect(calls.filter(Boolean)).toEqual(
+    ['Death Eaters', 'Hermione', 'Sirius', 'Neville'].map((name) => `${name}, wake.`),
+  );
+  for (const [at, still] of strip.entries()) {
+    const before = strip[at - 1] ?? still;
+    const isCall = still.heard !== before.heard && still.heard.endsWith('wake.');
+    if (isCall)
+      expect([before.call, still.call], 'called before it was shown').toContain(still.heard);
+    if (still.heading !== before.heading) expect(still.seq).toBeGreaterThan(before.seq);
+    if (still.call !== before.call) expect(still.seq).toBeGreaterThan(before.seq);
+  }
 });
 
 test('a press hurries to what is asked, and the pace is remembered', async ({ page }) => {

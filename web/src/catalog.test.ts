@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { alone, christened, countsOf, freeName, houseRules, levelsFor, usualLevel } from './catalog';
+import {
+  alone,
+  christened,
+  countsOf,
+  freeName,
+  houseRules,
+  levelsFor,
+  usualLevel,
+} from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
 const level = (name: string, usual = false, offered = true): LevelCard => ({

@@ -86,7 +86,12 @@ export function alike(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-const LONGEST_NAME = 24;
+export const LONGEST_NAME = 24;
+
+/** Is a name longer than the server takes? It is said so where it is typed, and never cut. */
+export function isTooLong(name: string): boolean {
+  return [...name.trim()].length > LONGEST_NAME;
+}
 
 /** A name that was not typed, numbered if it is taken. */
 export function freeName(name: string, taken: string[]): string {

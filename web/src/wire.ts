@@ -134,6 +134,20 @@ export interface TableRequest {
   key?: string | null;
 }
 
+/** A finished game that was played elsewhere, to be kept here. */
+export interface RecordRequest {
+  game: string;
+  rules_version: number;
+  edition: string;
+  names: string[];
+  options: Record<string, OptionValue>;
+  actions: [number, string][];
+  seed: string;
+  commitment: string;
+  edition_text?: string;
+  format?: 'grimoire-record/1';
+}
+
 /** Is this an edition that can be played with? */
 export interface EditionRequest {
   game: string;
@@ -496,6 +510,7 @@ export interface OutcomeTold {
   winners: number[];
   scores: number[];
   rule: string;
+  decided: Words;
   columns: Column[];
   figures: Figure[];
 }

@@ -35,7 +35,8 @@ ENOUGH: Final = 4
 
 def makers(game_id: str) -> dict[str, Maker]:
     """Whoever makes the bots of a game, by strength, weakest first."""
-    return {**EVERYWHERE, **catalog.entry(game_id).bots()}
+    entry = catalog.entry(game_id)
+    return {**EVERYWHERE, **entry.bots_beside(), **entry.bots()}
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:

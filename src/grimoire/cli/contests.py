@@ -1,20 +1,21 @@
-"""The arena: levels of bots against each other, camp against camp or one against one."""
+"""The arena: levels of bots against each other, camp against camp or each for itself."""
 
 from dataclasses import asdict
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from grimoire import catalog
+from grimoire.bots.levels import bot, offered
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import bots_named, options_named, planned, progress_bar, read_value
+from grimoire.cli.plans import bots_named, progress_bar, read_value
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
-from grimoire.lab.duels import Duel, Verdict, fight, ladder
+from grimoire.lab.ladder import Climb, Rung, climb, pairs, ratings
 from grimoire.lab.ledger import Ledger, meet_by_rounds
 
 
@@ -27,7 +28,7 @@ def arena(
     levels: Annotated[
         str,
         typer.Option(
-            help="Levels for duels, weakest first, such as greedy,master; all of its own."
+            help="Levels, weakest first, such as greedy,master; all on offer if left out."
         ),
     ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games of each encounter.")] = 100,
@@ -47,14 +48,19 @@ def arena(
     """Let bots of one strength play against others, and count who wins.
 
     In a game of camps every level named for a camp meets every level named for the others, at every
-    table that the rules allow; in others each level meets the one below, half of the games from
-    each seat. Beside each mean stands how far its interval of 95 % reaches.
+    table that the rules allow; in others one of each level meets others of the one below, as often
+    from every seat, and duels give ratings. Beside each mean stands how far its interval of 95 %
+    reaches.
     """
     if camp is None and catalog.entry(game).camps() is None:
-        duels = duels_named(game, levels, games, seed, option or [])
-        show_verdicts([fought(duel, jobs) for duel in duels], as_json)
+        if ledger:
+            raise Complaint("Where everybody plays alone there is no --ledger; it is for camps.")
+        climbs = climbs_named(game, levels, games, seed, players, option or [])
+        show_rungs([(plan, climbed(plan, jobs)) for plan in climbs], as_json)
         return
     names = camps_of(game).names
+    if levels:
+        raise Complaint(f"In {game} camps play: --levels is for others, --camp names theirs.")
     played_by = levels_by_camp(camp or [], names)
     tables = tables_named(catalog.game(game), players, option or [])
     plans = [
@@ -69,40 +75,51 @@ def arena(
         show_standings(names, standings)
 
 
-# -- one against one -------------------------------------------------------------------------------
+# -- each for itself -------------------------------------------------------------------------------
 
 
-def duels_named(game: str, levels: str, games: int, seed: int, option: list[str]) -> list[Duel]:
-    """The duels of these levels, or of all of the game's own, or a complaint."""
-    own = bots_named(levels) if levels else tuple(catalog.entry(game).bots())
-    if len(own) < 2:
-        raise Complaint("A duel takes two levels: name them with --levels, the weakest first.")
-    for pair in pairwise(own):
-        planned(game, ",".join(pair), games, seed, option, None)
-    return ladder(game, own, games, seed, options_named(option))
+def climbs_named(
+    game: str, levels: str, games: int, seed: int, players: str, option: list[str]
+) -> list[Climb]:
+    """The tables of these levels, or of all that are on offer, or a complaint."""
+    named = bots_named(levels) if levels else offered(game)
+    if len(named) < 2:
+        raise Complaint("It takes two levels: name them with --levels, the weakest first.")
+    for level in named:
+        bot(level, catalog.game(game))
+    tables = tables_named(catalog.game(game), players or "2", option)
+    return [Climb(game, named, seats, games, seed, options) for seats, options in tables]
 
 
-def fought(duel: Duel, jobs: int) -> Verdict:
-    """What came of a duel."""
-    with progress_bar(f"{duel.game}: {duel.stronger} - {duel.weaker}", duel.games) as done:
-        return fight(duel, jobs, done)
+def climbed(plan: Climb, jobs: int) -> list[Rung]:
+    """What came of the levels of a table."""
+    games = plan.games * len(pairs(plan))
+    with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
+        return climb(plan, jobs, done)
 
 
-def show_verdicts(verdicts: list[Verdict], as_json: bool) -> None:
-    """What came of all duels."""
+def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
+    """What came of all tables; duels give ratings too."""
+    rungs = [(plan.seats, rung) for plan, climbed in found for rung in climbed]
+    duels = [rung for seats, rung in rungs if seats == 2]
+    rated = ratings(duels) if duels else {}
     if as_json:
-        show_json([asdict(verdict) for verdict in verdicts])
+        shown = [{"seats": seats, **asdict(rung)} for seats, rung in rungs]
+        show_json({"rungs": shown, "ratings": rated})
         return
     rows = [
-        (
-            verdict.duel.stronger,
-            verdict.duel.weaker,
-            str(verdict.duel.games),
-            f"{verdict.won.mean:.1%} ±{verdict.won.margin:.1%}",
-        )
-        for verdict in verdicts
+        (rung.level, rung.below, str(seats), str(rung.games), share_shown(rung))
+        for seats, rung in rungs
     ]
-    show_table("", ("level", "against", "games", "won"), rows, words=2)
+    show_table("", ("level", "against", "table", "games", "won"), rows, words=2)
+    if rated:
+        ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
+        show_table("", ("level", "Elo"), ranks)
+
+
+def share_shown(rung: Rung) -> str:
+    """What was won, and how far the interval reaches."""
+    return f"{rung.share:.1%} ±{rung.margin:.1%}"
 
 
 # -- camp against camp -----------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from grimoire.lab.opinion import Opinion
 from grimoire.lab.review import Judged, Review, Unfinished
 from grimoire.lab.review import review as go_through
 
+ROUNDING = 1e-6
+"""A judge that has less doubt than this knows the truth."""
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 72
 """Letters of the longest curve."""
@@ -55,7 +57,8 @@ def judge_of(game: AnyGame, record: Record, samples: int) -> tuple[Judge, str]:
     """Who judges a game, and what that means."""
     judge = catalog.entry(game.id).judge(game, complete(game.options, record.options))
     if isinstance(judge, Judge):
-        return judge, "Exact, by optimal play."
+        exact = judge.doubt < ROUNDING
+        return judge, "Exact, by optimal play." if exact else "As a master judges it."
     why = f"Sampled: each moment was played on {samples} times by bots"
     if judge:
         why += f", as optimal play is not known with {', '.join(judge)}"
@@ -75,7 +78,9 @@ def show_review(
     rows = [
         (
             name,
-            *(f"{part:+.1%}" for part in (own.start, own.luck, -own.given, own.received, own.end)),
+            f"{own.start:.1%}",
+            *map(signed, (own.luck, -own.given, own.received)),
+            f"{own.end:.1%}",
         )
         for name, own in zip(record.names, found.accounts, strict=True)
     ]
@@ -85,6 +90,11 @@ def show_review(
         states = [state for state, _ in replay(game, record)]
         for one in costly:
             show_choice(game, record, one, states[one.seq - 1], lang)
+
+
+def signed(part: float) -> str:
+    """What was won or lost."""
+    return f"{part:+.1%}"
 
 
 def curve(chances: list[list[float]], seat: int) -> str:

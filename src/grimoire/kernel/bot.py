@@ -31,6 +31,21 @@ class Bot(ABC):
         """One of the legal actions; where it hesitates, the source decides."""
 
 
+class Slipping(Bot):
+    """Plays like another, but of a hundred choices so many are only its second best."""
+
+    def __init__(self, other: Bot, slips: int) -> None:
+        self.other = other
+        self.slips = slips
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        best = self.other.choose(glimpse, source)
+        if len(glimpse.legal) == 1 or source.below(100) >= self.slips:
+            return best
+        rest = [action for action in glimpse.legal if action is not best]
+        return self.other.choose(Glimpse(glimpse.seat, glimpse.view, rest), source)
+
+
 def glimpse(game: GameOf[S, A], state: S, seat: Seat) -> Glimpse:
     """What a seat may see of a state."""
     return Glimpse(seat, game.view(state, seat), tuple(game.legal_actions(state, seat)))

@@ -172,12 +172,23 @@ class Game(ABC, Generic[S, A, V, E]):
         """What is counted in all that happened; nothing that is still a secret by then."""
         return Tally(seats)
 
+    def decided(self, events: Iterable[E], names: Names, lang: str) -> str:
+        """What decided a game that is over, as a sentence; empty where nothing did."""
+        return ""
+
     def concerns(self, event: E) -> list[int]:
         """To whom this happened, others' doing or fate's, of what may be known of it."""
         named = self.concerning.get(getattr(event, "kind", ""), ())
         found = {seat for field in named for seat in seats_in(getattr(event, field)) if seat >= 0}
         doer = -1 if "seat" in named else getattr(event, "seat", -1)
         return sorted(found - {doer})
+
+    def struck(self, event: E, seat: Seat | None) -> str:
+        """The field of an event by which it happened to a seat; empty if it did not."""
+        if seat is None or seat not in self.concerns(event):
+            return ""
+        named = self.concerning[getattr(event, "kind", "")]
+        return next(field for field in named if seat in seats_in(getattr(event, field)))
 
     def reveals(self, event: E) -> bool:
         """Does somebody learn by this what was hidden? Then it cannot simply be taken back."""
@@ -235,8 +246,11 @@ class Game(ABC, Generic[S, A, V, E]):
         return Speaker(self.phrasebook, lang, names)
 
     @abstractmethod
-    def narrate(self, event: E, names: Names, lang: str) -> str:
-        """An event as a sentence of the story; empty if it is not worth one."""
+    def narrate(self, event: E, names: Names, lang: str, struck: str = "") -> str:
+        """An event as a sentence of the story; empty if it is not worth one.
+
+        Where it happened to whoever hears it, `struck` says by which of its fields.
+        """
 
     @abstractmethod
     def describe(self, view: V, seat: Seat, action: A, names: Names, lang: str) -> str:

@@ -1,10 +1,17 @@
 """What a judge is: someone who says how probably each seat will win."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
+from grimoire.kernel.bot import Bot, glimpse
+from grimoire.kernel.chance import FastSource
+from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.native import mypyc_attr
+
+WORLDS: Final = 8
+"""States that are imagined from one view."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,3 +28,23 @@ class Judge(ABC):
     @abstractmethod
     def best(self, state: Any, seat: Seat) -> Any:
         """The best that a seat, which is asked, can do as far as it can see."""
+
+
+class Seer(Judge):
+    """Judges by what can be seen: the mean over imagined states; the advice is a bot's."""
+
+    def __init__(
+        self, game: AnyGame, weigh: Callable[[Any], list[float]], adviser: Bot, doubt: float
+    ) -> None:
+        self.game = game
+        self.weigh = weigh
+        self.adviser = adviser
+        self.doubt = doubt
+
+    def chances(self, state: Any, eyes: Seat) -> list[float]:
+        view = self.game.view(state, eyes)
+        found = [self.weigh(self.game.imagine(view, FastSource(luck))) for luck in range(WORLDS)]
+        return [sum([one[seat] for one in found]) / WORLDS for seat in range(len(found[0]))]
+
+    def best(self, state: Any, seat: Seat) -> Any:
+        return self.adviser.choose(glimpse(self.game, state, seat), FastSource(0))

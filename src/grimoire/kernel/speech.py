@@ -1,7 +1,7 @@
 """Somebody who tells a game in one language: sentences, names, lists and numbers."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Self
 
 from grimoire.kernel.refusal import Fact, Refusal
 from grimoire.kernel.text import Phrasebook
@@ -27,6 +27,13 @@ class Speaker:
         self.book = book
         self.lang = lang
         self.names = names
+        self.struck = ""
+        """The field of an event by which it happened to whoever listens."""
+
+    def facing(self, struck: str) -> Self:
+        """The same, speaking to somebody to whom it happened."""
+        self.struck = struck
+        return self
 
     # -- sentences -----------------------------------------------------------------------------
 
@@ -35,7 +42,10 @@ class Speaker:
         return self.book.say(self.lang, key, facts)
 
     def tell(self, event: str, form: str = "text", /, **facts: Fact) -> str:
-        """A sentence of the story."""
+        """A sentence of the story; to whom it happened, with `you`, where there are such words."""
+        own = f"{form}_to_{self.struck}"
+        if self.struck and own in self.book.entry(self.lang, ("events", event)):
+            return self.say("events", event, own, **facts)
         return self.say("events", event, form, **facts)
 
     def act(self, form: str, /, **facts: Fact) -> str:

@@ -175,11 +175,13 @@ def answer_our_fault(request: AnyRequest, error: Exception) -> Response[Problem]
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the security headers on every answer."""
+    """Put the security headers on every answer that has none of its own."""
     if message["type"] != "http.response.start":
         return
     headers = list(message["headers"])
-    headers += [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+    given = {name.lower() for name, _ in headers}
+    ours = ((name.encode(), value.encode()) for name, value in SECURITY.items())
+    headers += [(name, value) for name, value in ours if name not in given]
     if scope["path"].startswith("/api/"):
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
@@ -37,6 +37,7 @@ from grimoire.server.wire import (
     Mine,
     Pass,
     Reach,
+    RecordRequest,
     ReviewAnswer,
     RulebookText,
     Seated,
@@ -47,6 +48,9 @@ from grimoire.server.wire import (
 from grimoire.table.messages import Moment, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
+
+MOST_RECORDED: Final = 600_000
+"""Bytes of a game that was played elsewhere."""
 
 
 # -- before every request ----------------------------------------------------------------------
@@ -162,6 +166,15 @@ async def open_table(
     host, given = await house.tables.open(data, language(request))
     seated = Seated(host.card(), sorted(given))
     return Response(seated, cookies=cookies(request, host, given))
+
+
+@post("/records", status_code=201, request_max_body_size=MOST_RECORDED)
+async def keep_record(
+    request: AnyRequest, data: JSONBody[RecordRequest], house: NamedDependency[House]
+) -> Seated:
+    """Keep a game that was played to its end elsewhere, for anybody to see again."""
+    house.gate.allow_table(address_of(request.scope["client"]))
+    return Seated((await house.tables.adopt(data)).card(), [])
 
 
 @post("/games/{game_id:str}/lesson", status_code=201)
@@ -376,6 +389,7 @@ def api() -> Router:
             games,
             rules,
             open_table,
+            keep_record,
             teach,
             join,
             again,

@@ -159,6 +159,21 @@ class TableRequest(Struct):
     key: Key | None = None
 
 
+class RecordRequest(Struct):
+    """A finished game that was played elsewhere, to be kept here."""
+
+    game: str
+    rules_version: int
+    edition: str
+    names: Annotated[list[Name], Meta(min_length=1, max_length=10)]
+    options: dict[str, OptionValue]
+    actions: Annotated[list[tuple[int, Notation]], Meta(max_length=20_000)]
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    commitment: Annotated[str, Meta(max_length=64)]
+    edition_text: Annotated[str, Meta(max_length=12_000)] = ""
+    format: Literal["grimoire-record/1"] = "grimoire-record/1"
+
+
 class EditionRequest(Struct):
     """Is this an edition that can be played with?"""
 

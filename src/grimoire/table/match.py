@@ -165,9 +165,10 @@ class Match:
         """Did chance act in one of these?"""
         return any(self.played[at - 1].seat == CHANCE for at in actions)
 
-    def were_telling(self, actions: Iterable[int]) -> bool:
-        """Did one of these show something that was hidden?"""
-        return any(self.game.reveals(event) for at in actions for event in self.events[at - 1])
+    def were_telling(self, actions: Iterable[int], seat: Seat | None = None) -> bool:
+        """Did one of these show something that was hidden, to somebody or to this seat?"""
+        shown = [one for at in actions for one in self.events[at - 1] if self.game.reveals(one)]
+        return any(seat is None or self.game.tell(one, seat) is not None for one in shown)
 
     def go_back(self, event: TakenBack) -> None:
         """What follows an action stands no longer."""

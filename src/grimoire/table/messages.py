@@ -197,6 +197,8 @@ class OutcomeTold:
     winners: list[int]
     scores: list[int]
     rule: str
+    decided: Words
+    """What decided it."""
     columns: list[Column]
     figures: list[Figure]
 

@@ -49,7 +49,7 @@ class Narrator:
     def learnt(self, seat: Seat | None, events: Sequence[Any], langs: Languages) -> list[bytes]:
         """What a seat learns of what happened in an action, with its sentences."""
         return [
-            self.worded(event, told, langs)
+            self.worded(event, told, seat, langs)
             for event in events
             if (told := self.heard(event, seat)) is not None
         ]
@@ -93,30 +93,35 @@ class Narrator:
 
     # -- in words ----------------------------------------------------------------------------------
 
-    def worded(self, event: Any, told: Any, langs: Languages) -> bytes:
+    def worded(self, event: Any, told: Any, seat: Seat | None, langs: Languages) -> bytes:
         """An event as far as it is told, and its sentences."""
-        if told is not event:
-            return self.narrated(told, langs)
+        struck = self.struck(told, seat)
+        if struck or told is not event:
+            return self.narrated(told, langs, struck)
         if (id(event), langs) not in self.said:
             if len(self.said) >= MOST_SAID:
                 self.said.clear()
             self.said[id(event), langs] = self.narrated(event, langs)
         return self.said[id(event), langs]
 
-    def narrated(self, event: Any, langs: Languages) -> bytes:
+    def struck(self, told: Any, seat: Seat | None) -> str:
+        """How it happened to a seat, if it did."""
+        return "" if isinstance(told, HouseEvent) else self.match.game.struck(told, seat)
+
+    def narrated(self, event: Any, langs: Languages, struck: str = "") -> bytes:
         """An event, and its sentences."""
         return b'"event":%b,"said":%b,"concerns":%b' % (
             self.encode(event),
-            self.encode(self.sentences(event, langs)),
+            self.encode(self.sentences(event, langs, struck)),
             self.encode(self.concerned(event)),
         )
 
-    def sentences(self, event: Any, langs: Languages) -> Words:
+    def sentences(self, event: Any, langs: Languages, struck: str) -> Words:
         """An event in words."""
         game, names = self.match.game, self.roster.names
         if isinstance(event, HouseEvent):
             return house_words(event, names, langs)
-        return in_languages(langs, lambda lang: game.narrate(event, names, lang))
+        return in_languages(langs, lambda lang: game.narrate(event, names, lang, struck))
 
 
 def written(number: int, event: bytes, then: bytes) -> bytes:

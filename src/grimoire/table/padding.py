@@ -11,8 +11,8 @@ LARGE: Final = 16384
 """Bytes of an update, or a multiple: more than the longest list of choices at the largest table."""
 SMALL: Final = 4096
 """Bytes of anything else, or a multiple."""
-ROOM: Final = 512
-"""Bytes that a seat's own choice may add to what it was asked."""
+ROOM: Final = 1024
+"""Bytes that a seat's own choice, and what it shows, may add to what it was asked."""
 
 
 def common_length(messages: Iterable[bytes], room: int = 0) -> int:

@@ -223,7 +223,9 @@ class Presenter:
     ) -> Parts:
         """What is asked of a seat, what it may do, and what else an update says."""
         langs = self.languages(lang)
-        outcome = rendering.outcome(self.game, self.match.state, self.match.course)
+        outcome = rendering.outcome(
+            self.game, self.match.state, self.match.course, self.roster.names
+        )
         asked = {
             "seat": None if seat is None else int(seat),
             "prompt": self.prompt(seat, view, langs),

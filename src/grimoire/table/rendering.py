@@ -92,17 +92,21 @@ def waiting_prompt(open_seats: int) -> Prompt:
     return Prompt(words("waiting", "ask"), hint, nothing_said())
 
 
-def outcome(game: AnyGame, state: Any, events: Iterable[Any]) -> OutcomeTold | None:
+def outcome(
+    game: AnyGame, state: Any, course: Iterable[Any], names: Sequence[str]
+) -> OutcomeTold | None:
     """How it ended, and what is told of it."""
     ended = game.outcome(state)
     if ended is None:
         return None
+    events = [event for event in course if not isinstance(event, HouseEvent)]
     tally = game.tally(events, len(ended.scores))
     records = [(name, found) for name in game.figures if (found := tally.record(name)) is not None]
     return OutcomeTold(
         [int(seat) for seat in ended.winners],
         list(ended.scores),
         ended.rule,
+        in_languages(ALL, lambda lang: game.decided(events, names, lang)),
         [Column(counted(game, name), list(tally.column(name))) for name in game.columns],
         [Figure(counted(game, name), *found) for name, found in records[:TOLD]],
     )

@@ -50,7 +50,7 @@ def obstacle(match: Match, seat: Seat, to: int) -> str | None:
     gone = match.since(to)
     if match.were_thrown(gone):
         return "thrown"
-    if match.were_telling(gone):
+    if match.were_telling(gone, seat):
         return "shown"
     if any(match.played[at - 1].seat != seat for at in gone):
         return "others"

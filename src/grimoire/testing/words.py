@@ -3,6 +3,7 @@
 import json
 from typing import Any, TypeVar
 
+from grimoire.kernel.seats import Seat
 from grimoire.testing.plain import plain
 from grimoire.testing.redaction import Aftermath, name
 from grimoire.testing.trial import Ply, Trial, check_said
@@ -23,6 +24,7 @@ def check_narrated(trial: Trial[S, A], ply: Ply[S, A]) -> None:
             told = trial.game.tell(event, viewer)
             if told is not None:
                 check_sentences(trial, ply, told)
+                check_addressed(trial, ply, event, viewer)
 
 
 def check_sentences(trial: Trial[S, A], ply: Ply[S, A], told: Any) -> None:
@@ -38,6 +40,19 @@ def check_sentences(trial: Trial[S, A], ply: Ply[S, A], told: Any) -> None:
     for lang, sentence in said.items():
         if sentence:
             check_said(sentence, f"the sentence of {what} in {lang!r}")
+
+
+def check_addressed(trial: Trial[S, A], ply: Ply[S, A], event: Any, viewer: Seat | None) -> None:
+    """Whoever something happens to is told so otherwise than those who look on."""
+    game, names = trial.game, ply.setting.names()
+    told, seen = game.tell(event, viewer), game.tell(event, None)
+    if told is None or seen is None or not (struck := game.struck(told, viewer)):
+        return
+    for lang in trial.languages:
+        said = game.narrate(told, names, lang, struck)
+        check_said(said, f"what {type(told).__name__} says in {lang!r}")
+        same = said == game.narrate(seen, names, lang)
+        assert not same, f"{type(told).__name__} says in {lang!r} to its {struck}: {said}"
 
 
 def check_prompts(trial: Trial[S, A], ply: Ply[S, A]) -> None:

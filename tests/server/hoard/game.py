@@ -150,7 +150,7 @@ class Hoard(Game[State, Action, View, Any]):
                 return Deal(tuple(given))
         raise NotationError(text)
 
-    def narrate(self, event: Any, names: Names, lang: str) -> str:
+    def narrate(self, event: Any, names: Names, lang: str, struck: str = "") -> str:
         match event:
             case Took():
                 return f"[{lang}] {names[event.seat]} takes {event.coins}."

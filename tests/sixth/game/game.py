@@ -62,8 +62,8 @@ class Candles(StackGame[State, Action, seeing.View, Event]):
     def preview(self, view: seeing.View, seat: Seat, action: Action) -> seeing.Preview:
         return previewing.preview(view, seat, action)
 
-    def narrate(self, event: Event, names: Names, lang: str) -> str:
-        return story.narrate(self.speaker(lang, names), event)
+    def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
+        return story.narrate(self.speaker(lang, names).facing(struck), event)
 
     def describe(
         self, view: seeing.View, seat: Seat, action: Action, names: Names, lang: str

@@ -1,6 +1,7 @@
 /** What a game says of itself to the page, in `game.ts` of its folder. */
 
 import type { Component } from 'svelte';
+import type { VignetteOf } from '../kit/vignette';
 import type { SoundName } from '../sound/sounds';
 import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
@@ -15,11 +16,15 @@ export interface Game {
   luck?: 'cards';
   /** What is heard when something happens, by the kind of its event. */
   sounds?: Record<string, SoundName>;
+  /** Is there a voice that calls at its table, for those who want to hear it? */
+  called?: boolean;
   box: BoxLook;
   /** The table, loaded when it is needed. */
   load: () => Promise<{ default: Component<{ table: Table }> }>;
   /** The pictures beside its rules. */
   figures: () => Promise<{ figureOf: FigureOf }>;
+  /** The pictures of what happened. */
+  vignettes?: () => Promise<{ vignetteOf: VignetteOf }>;
   /** What one plays for, in one picture. */
   aim?: () => Promise<{ aim: () => string }>;
   /** The Game Master of those who have the cards themselves; it works without any server. */

@@ -20,6 +20,18 @@ export function rays(): string {
   return ink(strokes, 'var(--gold)');
 }
 
+/** Short rays over something upright of this size, its middle at 0, 0. */
+export function crown(width: number, height: number): string {
+  let strokes = '';
+  for (let ray = -4; ray <= 4; ray++) {
+    const [x, lean] = [(ray * width) / 9, ray * 2.4];
+    const reach = ray % 2 === 0 ? 15 : 10;
+    const [foot, top] = [-height / 2 - 4, -height / 2 - 4 - reach];
+    strokes += line(x, foot, x + lean, top, { w: 2.2, seed: ray + 9 });
+  }
+  return ink(strokes, 'var(--gold)');
+}
+
 /** A scroll with a name, its middle at 0, 0. */
 export function scroll(name: string): string {
   const half = Math.max(22, ([...name].length * LETTER) / 2 + 8);

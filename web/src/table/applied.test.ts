@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Told } from '../wire';
-import { happeningsOf, lastApplied } from './applied';
+import { happeningsOf, lastApplied, ruleApplied } from './applied';
 
 const told = (seq: number, event: object, said = `sentence ${seq}`): Told => ({
   seq,
@@ -35,4 +35,12 @@ it('tells things of one kind apart by what their fields say', () => {
 it('takes the last of several things that apply a rule', () => {
   expect(last('lost:not no_card', 'moved:stuck')).toBe(3);
   expect(last('moved:stuck', 'lost')).toBe(5);
+});
+
+it('names the rule that something applied, the closest first', () => {
+  const rule = (id: string, ...applied: string[]) => ({ id, text: '', applied });
+  const rules = [rule('A', 'moved'), rule('B', 'moved:stuck'), rule('C', 'lost:not no_card')];
+  const book = { title: '', intro: '', chapters: [{ slug: '', title: '', rules }] };
+  expect(story.slice(0, 3).map(({ event }) => ruleApplied(book, event))).toEqual(['A', 'C', 'B']);
+  expect(ruleApplied(book, { kind: 'rolled' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** From a rule to the moment of this game at which it was applied last. */
 
-import type { Told } from '../wire';
+import type { RulebookText, Told } from '../wire';
 
 /** What happened last of each sort, as far as it was told in words: by kind and by what is said of it. */
 export type Happenings = ReadonlyMap<string, Told>;
@@ -20,6 +20,17 @@ export function lastApplied(happenings: Happenings, applied: readonly string[]):
     (last, told) => (last && last.seq > told.seq ? last : told),
     null,
   );
+}
+
+/** The rule that something applied; one that says more about it comes first. */
+export function ruleApplied(book: RulebookText, event: unknown): string | null {
+  const rules = book.chapters.flatMap(({ rules }) => rules);
+  const [kind, ...words] = namesOf(event);
+  for (const name of [...words, kind]) {
+    const found = rules.find(({ applied }) => applied.includes(name));
+    if (found) return found.id;
+  }
+  return null;
 }
 
 function namesOf(event: unknown): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Told } from '../wire';
-import { fullOf, recapOf } from './recap';
+import { fullOf, heartOf, recapOf, toldOf } from './recap';
 
 const told = (seq: number, seat: number | undefined, en: string, ...concerns: number[]): Told => ({
   seq,
@@ -22,14 +22,22 @@ const STORY = [
 
 it('tells who did what since one decided last, and what happened to oneself', () => {
   expect(recapOf(STORY, 3, 0)).toEqual([
-    {
-      seat: 1,
-      seq: 4,
-      sentences: ['Basile throws.', 'Basile robs me.', 'It is night.'],
-      struck: true,
-    },
-    { seat: 2, seq: 7, sentences: ['Zélie waits.'], struck: false },
+    { seat: 1, seq: 4, told: [STORY[1], STORY[3], STORY[4]], struck: true },
+    { seat: 2, seq: 7, told: [STORY[5]], struck: false },
   ]);
+});
+
+it('finds what matters most: what happened to oneself, or all of it', () => {
+  const [robbed, waited] = recapOf(STORY, 3, 0);
+  expect(heartOf(robbed, 0)).toEqual([STORY[3]]);
+  expect(heartOf(waited, 0)).toEqual([STORY[5]]);
+});
+
+it('tells what led to what is drawn, and all that struck', () => {
+  const [robbed] = recapOf(STORY, 3, 0);
+  expect(toldOf(robbed, STORY[1].event, 0)).toEqual([STORY[1], STORY[3]]);
+  expect(toldOf({ ...robbed, struck: false }, STORY[1].event, 0)).toEqual([STORY[1]]);
+  expect(toldOf({ ...robbed, struck: false }, null, 0)).toEqual(robbed.told);
 });
 
 it('tells three turns in full, and never leaves out what struck', () => {

@@ -8,27 +8,47 @@ export interface Doings {
   /** Who did it; null: nobody in particular. */
   seat: number | null;
   seq: number;
-  sentences: string[];
+  told: Told[];
   struck: boolean;
 }
 
 /** More than so many turns are told in brief. */
 export const TOLD = 3;
+/** So many sentences of a turn. */
+const SENTENCES = 3;
 
 export function recapOf(story: Told[], after: number, mine: number | null): Doings[] {
   const all: Doings[] = [];
-  for (const { seq, event, said, concerns } of story) {
-    const sentence = say(said);
-    if (seq <= after || !sentence) continue;
-    const seat = doerOf(event);
-    const struck = mine !== null && concerns.includes(mine);
+  for (const told of story) {
+    if (told.seq <= after || !say(told.said)) continue;
+    const seat = doerOf(told.event);
+    const struck = isStruck(told, mine);
     const last = all.at(-1);
     if (last && (last.seat === seat || seat === null)) {
-      last.sentences.push(sentence);
+      last.told.push(told);
       last.struck ||= struck;
-    } else all.push({ seat, seq, sentences: [sentence], struck });
+    } else all.push({ seat, seq: told.seq, told: [told], struck });
   }
   return all.filter(({ seat, struck }) => struck || seat === null || seat !== mine);
+}
+
+/** What is told of it in words: what led to what is drawn, up to the last that struck. */
+export function toldOf(one: Doings, drawn: unknown, mine: number | null): Told[] {
+  const { told, struck } = one;
+  const at = told.findLastIndex(({ event }) => event === drawn);
+  const last = struck ? told.findLastIndex((each) => isStruck(each, mine)) : -1;
+  const end = at < 0 && last < 0 ? told.length : Math.max(at, last) + 1;
+  return told.slice(Math.max(0, end - SENTENCES), end);
+}
+
+/** What matters most of it: what happened to whoever reads, otherwise all. */
+export function heartOf({ told }: Doings, mine: number | null): Told[] {
+  const struck = told.filter((one) => isStruck(one, mine));
+  return struck.length > 0 ? struck : told;
+}
+
+function isStruck({ concerns }: Told, mine: number | null): boolean {
+  return mine !== null && concerns.includes(mine);
 }
 
 function doerOf(event: unknown): number | null {

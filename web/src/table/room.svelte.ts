@@ -13,12 +13,17 @@ export interface Wanted {
   stage: boolean;
   /** Up to this width the page is laid out as on a phone. */
   phoneUpTo: number;
+  /** The result is laid out: on a phone, over the lower part of the page. */
+  ended: boolean;
 }
 
 const HEADER = 60;
 const PROMPT = 80;
 /** On the phone: header, players, prompt, button and tabs. */
 const AROUND = 282;
+/** On the phone: how much of its height the result leaves, and the header above the board. */
+const LEFT = 0.38;
+const TOP = 54;
 const SMALLEST = 0.7;
 const LARGEST = 1.75;
 /** What a phone on its side keeps beside the board. */
@@ -70,8 +75,11 @@ export class Room {
 
   #fitted(): number {
     const { width, height } = this;
-    const { width: wide, height: tall, board = 0 } = this.wanted().size[this.layout];
+    const { size, ended } = this.wanted();
+    const { width: wide, height: tall, board = 0 } = size[this.layout];
     if (this.sideways) return Math.min((width - BESIDE) / wide, board ? height / board : 1);
+    if (this.phone && ended && width <= PHONE)
+      return Math.min(width / wide, (height * LEFT - TOP) / (board || tall));
     if (width > PHONE && this.phone) return Math.min(width / wide, (height - AROUND) / tall);
     if (this.phone) return (width / wide) * between(0.88, (height - AROUND) / tall, 1);
     const across = this.middle / wide;

@@ -246,7 +246,14 @@ describe('a table', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page))));
     const table = new Table(card([0]), [0], dial);
     lines[0].says({ ...update(3, [0], [told(1), told(2), told(3)]), discreet: true });
-    const outcome = { winners: [0], scores: [1, 0], rule: '', columns: [], figures: [] };
+    const outcome = {
+      winners: [0],
+      scores: [1, 0],
+      rule: '',
+      decided: {},
+      columns: [],
+      figures: [],
+    };
     lines[0].says({ ...update(9, [], [told(9)]), since: 7, outcome });
     await vi.waitFor(() => expect(table.story.map(({ seq }) => seq)).toEqual([1, 4, 7, 9]));
   });

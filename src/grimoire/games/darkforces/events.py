@@ -28,6 +28,9 @@ ResultName = Literal["hogwarts", "death_eaters", "everyone", "nobody", "nobody_l
 BLIND = frozenset({"sirius_looked_away", "dumbledore_placed", "neville_swapped", "ron_swapped"})
 """Deeds whose cards are hidden even from those who do them."""
 
+SIGHTS = frozenset({"centre_looked", "hermione_looked", "sirius_looked", "dumbledore_looked"})
+"""Deeds that are done at once: a card shows when it is looked at, whoever still chooses."""
+
 
 # -- the deal and the night ------------------------------------------------------------------------
 

@@ -96,8 +96,11 @@ class DarkForces(StackGame[State, Action, View, Event]):
     def tally(self, events: Iterable[Event], seats: int) -> Tally:
         return epilogue.tally(events, seats)
 
-    def narrate(self, event: Event, names: Names, lang: str) -> str:
-        return story.narrate(self.speaker(lang, names), event)
+    def decided(self, events: Iterable[Event], names: Names, lang: str) -> str:
+        return epilogue.decided(self.speaker(lang, names), events)
+
+    def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
+        return story.narrate(self.speaker(lang, names).facing(struck), event)
 
     def pressed(self, state: State, seat: Seat) -> bool:
         return is_pressed(state, seat)

@@ -24,7 +24,7 @@ from grimoire.games.darkforces.rules.setup import warnings
 from grimoire.games.darkforces.rules.table import has_slept, part_of, top
 from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.rules.vote import captured, leaders, tally
-from grimoire.games.darkforces.rules.waking import night_so_far, tables_of
+from grimoire.games.darkforces.rules.waking import call_of, looked_at, night_so_far, tables_of
 from grimoire.games.darkforces.rules.winning import RESULTS, RULES, result_of, winners_of
 from grimoire.games.darkforces.state import SEATS_OF, Action, State, Terms
 from grimoire.games.darkforces.verbs import NOTATION
@@ -134,7 +134,10 @@ def own_deeds(state: State, seat: Seat | None) -> list[Deed]:
     """What this seat did and saw at night."""
     if seat is None or state.step == NOTHING:
         return []
-    return [tell_deed(deed, seat) for deed in night_so_far(state) if seat in deed.seats]
+    deeds = [deed for deed in night_so_far(state) if seat in deed.seats]
+    if part_of(state) == "night":
+        deeds += looked_at(state, seat)
+    return [tell_deed(deed, seat) for deed in sorted(deeds, key=call_of)]
 
 
 def view_late(state: State, own: int) -> list[list[int]]:

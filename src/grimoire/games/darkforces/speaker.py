@@ -60,7 +60,8 @@ def claim(speak: Speaker, speaker: int, words: list[str], quotes: Sequence[Quote
         case ["now", "unknown"]:
             return speak.say("claims", "now", "unknown")
         case ["now", "hogwarts" | "death_eaters" as camp]:
-            return speak.say("claims", "now", "camp", side=speak.say("camps", camp, "side"))
+            side = speak.say("camps", camp, "side")
+            return in_own_words(speak, speaker, "claims", "now", "camp", side=side)
         case ["now", role]:
             return speak.say("claims", "now", "role", being=speak.role(role, "being"))
         case ["suspect" | "trust" as act, target, level]:

@@ -84,8 +84,11 @@ class Diagon(StackGame[State, Action, View, Event]):
     def tally(self, events: Iterable[Event], seats: int) -> Tally:
         return epilogue.tally(events, seats)
 
-    def narrate(self, event: Event, names: Names, lang: str) -> str:
-        return story.narrate(self.speaker(lang, names), event)
+    def decided(self, events: Iterable[Event], names: Names, lang: str) -> str:
+        return epilogue.decided(self.speaker(lang, names), events)
+
+    def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
+        return story.narrate(self.speaker(lang, names).facing(struck), event)
 
     def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { language } from '../../language.svelte';
-import { openRoles, rows, signOf, unclaimed } from './board';
+import { kindsOf, openRoles, rows, signOf, standText, unclaimed } from './board';
 import type { Claim, Contradiction, View } from './model';
 
 const NAMES = ['Alix', 'Noé', 'Mina'];
@@ -15,7 +15,7 @@ function table(said: [number, string, number?][], contradictions: Contradiction[
     revises: null,
     opening: false,
   }));
-  return rows({ claims, contradictions } as unknown as View, NAMES);
+  return rows({ claims, contradictions, tokens: ['', 'ron'] } as unknown as View, NAMES);
 }
 
 beforeAll(() => {
@@ -89,5 +89,33 @@ test('whom nobody claims to have been', () => {
   expect(openRoles(['ron', 'ron', 'luna', 'luna'], claimed)).toEqual([
     { role: 'ron', count: 2, more: false },
     { role: 'luna', count: 1, more: true },
+  ]);
+});
+
+test('where somebody stands is the last word of each kind, and one mind about each', () => {
+  const [alix] = table([
+    [0, 'trust 1 likely'],
+    [0, 'suspect 2 surely'],
+    [0, 'plan 2'],
+    [0, 'suspect 1 maybe'],
+    [0, 'doubt 2 story'],
+  ]);
+  expect(alix.stands.map((stand) => standText(stand, NAMES))).toEqual([
+    'would point at Mina',
+    'accuses Noé',
+    'doubts Mina',
+  ]);
+  expect(table([[0, 'plan circle']])[0].stands).toEqual([{ how: 'plans', seat: null }]);
+});
+
+test('a token that was laid lies beside its player', () => {
+  expect(table([]).map(({ laid }) => laid)).toEqual(['', 'ron', '']);
+});
+
+test('the deck has each character once, with how many there are and whether one is open', () => {
+  const said = table([[0, 'dealt ron']]);
+  expect(kindsOf(['ron', 'hogwarts_student', 'hogwarts_student'], said)).toEqual([
+    { role: 'ron', count: 1, open: false },
+    { role: 'hogwarts_student', count: 2, open: true },
   ]);
 });

@@ -1,5 +1,6 @@
 /** The board of claims: who says what, what is open, and what cannot be true. */
 
+import { m } from '../../paraglide/messages.js';
 import { placeOf, type Claim, type Contradiction, type View } from './model';
 import { filled, phrase, roleName } from './phrases';
 
@@ -14,19 +15,35 @@ export interface Mark {
   text: string;
 }
 
+/** Whom somebody accuses, believes or doubts, or would have everybody point at. */
+export interface Stand {
+  how: 'accuses' | 'believes' | 'doubts' | 'plans';
+  /** null: each at the left neighbour. */
+  seat: number | null;
+}
+
 export interface Row {
   seat: number;
   /** The character this player claims to have been; empty if none. */
   role: string;
   story: Claim | null;
   now: Claim | null;
-  /** Whom this player accuses, last of all. */
-  accuses: number | null;
+  /** Where this player stands: the last word of each kind. */
+  stands: Stand[];
+  /** The token that somebody has laid on this player's card; empty if none. */
+  laid: string;
   /** A question to this player that has no answer yet. */
   asked: Claim | null;
   /** Of who says neither who they were nor who they are: nothing said yet, or nothing to say. */
   quiet: 'waiting' | 'passed' | null;
   marks: Mark[];
+}
+
+/** A character of the deck, how many of it there are, and whether one is still unclaimed. */
+export interface Kind {
+  role: string;
+  count: number;
+  open: boolean;
 }
 
 export interface OpenRole {
@@ -44,18 +61,54 @@ export function rows(view: View, names: string[]): Row[] {
   return names.map((_, seat) => {
     const said = view.claims.filter(({ speaker }) => speaker === seat);
     const story = said.findLast(({ words }) => words[0] === 'dealt' || words[0] === 'did') ?? null;
-    const opinion = said.findLast(({ words }) => words[0] === 'suspect');
     return {
       seat,
       role: story?.words[1] ?? '',
       story,
       now: said.findLast(({ words }) => words[0] === 'now') ?? null,
-      accuses: opinion ? placeOf(opinion.words[1]) : null,
+      stands: standsOf(said),
+      laid: view.tokens[seat] ?? '',
       asked: openQuestion(view.claims, seat),
       quiet: quietness(said),
       marks: marks.filter(({ seats }) => seats.includes(seat)),
     };
   });
+}
+
+const STANCES: Record<string, Stand['how']> = {
+  suspect: 'accuses',
+  trust: 'believes',
+  believe: 'believes',
+  doubt: 'doubts',
+  plan: 'plans',
+};
+
+/** Of each kind the last; and whoever thinks otherwise of somebody has changed their mind. */
+function standsOf(said: Claim[]): Stand[] {
+  const all = said.flatMap(({ words: [act, whom] }): Stand[] => {
+    const how = STANCES[act];
+    return how ? [{ how, seat: whom === 'circle' ? null : placeOf(whom) }] : [];
+  });
+  const replaces = (later: Stand, { how, seat }: Stand) =>
+    later.how === how || (how !== 'plans' && later.how !== 'plans' && later.seat === seat);
+  return all.filter((one, at) => !all.slice(at + 1).some((later) => replaces(later, one)));
+}
+
+/** Where somebody stands, in words. */
+export function standText({ how, seat }: Stand, names: string[]): string {
+  if (seat === null) return m.df_plans_circle();
+  const words = {
+    accuses: m.df_accuses,
+    believes: m.df_believes,
+    doubts: m.df_doubts,
+    plans: m.df_plans,
+  };
+  return `${words[how]()} ${names[seat]}`;
+}
+
+/** Whom somebody accuses, last of all. */
+export function accusedBy({ stands }: Row): number | null {
+  return stands.find(({ how }) => how === 'accuses')?.seat ?? null;
 }
 
 /** What only you know first, then what is sure; a clash of many stands for all pairs of them. */
@@ -123,7 +176,17 @@ export function unclaimed(deck: string[], rows: Row[]): string[] {
   return left;
 }
 
-/** The same, each character once: how many of it nobody claims, and whether somebody claims one. */
+/** The deck, each character once. */
+export function kindsOf(deck: string[], rows: Row[]): Kind[] {
+  const left = unclaimed(deck, rows);
+  return [...new Set(deck)].map((role) => ({
+    role,
+    count: deck.filter((one) => one === role).length,
+    open: left.includes(role),
+  }));
+}
+
+/** Those that nobody claims, each once: how many of it are open, and whether somebody claims one. */
 export function openRoles(deck: string[], rows: Row[]): OpenRole[] {
   const left = unclaimed(deck, rows);
   return [...new Set(left)].map((role) => {

@@ -31,7 +31,7 @@ export function sentence(
     case 'now':
       if (first === 'unknown') return [{ text: phrase('claims', 'now', 'unknown'), word: 1 }];
       if (isRole(first)) return pieces(phrase('claims', 'now', 'role'), being);
-      return pieces(phrase('claims', 'now', 'camp'), {
+      return pieces(inOwnWords(speaker, 'claims', 'now', 'camp'), {
         side: { text: phrase('camps', first, 'side'), word: 1 },
       });
     case 'suspect':

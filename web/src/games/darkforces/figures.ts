@@ -13,7 +13,7 @@ const H = 62;
 const GAP = 16;
 
 /** A card of a scene: a character face up, or '' face down; which seat it lies before. */
-interface Card {
+export interface Card {
   role?: string;
   seat?: number;
   /** Framed: it is looked at. */
@@ -177,11 +177,16 @@ function draw({ cards, swap, points = [], wins }: Scene): string {
   );
 }
 
+/** Cards with what is done to them. */
+export function scene(it: Scene): Figure {
+  const width = x(it.cards.length) + (it.wins ? 56 : 0);
+  return { width, height: TOP + H + 36, drawing: draw(it) };
+}
+
 /** The picture of a rule, if it has one. */
 export function figureOf(rule: string): Figure | null {
-  const scene = SCENES[rule];
-  if (!scene) return null;
-  if (scene.cards.length === 0) return { width: 270, height: 84, drawing: order() };
-  const width = x(scene.cards.length) + (scene.wins ? 56 : 0);
-  return { width, height: TOP + H + 36, drawing: draw(scene) };
+  const found = SCENES[rule];
+  if (!found) return null;
+  if (found.cards.length === 0) return { width: 270, height: 84, drawing: order() };
+  return scene(found);
 }

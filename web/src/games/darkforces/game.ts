@@ -5,6 +5,7 @@ export default {
   secrets: true,
   common: (view) => ['talk', 'closing'].includes((view as View).phase),
   luck: 'cards',
+  called: true,
   sounds: {
     cards_dealt: 'card',
     night_fell: 'bell',
@@ -23,6 +24,7 @@ export default {
   box: { width: 220, height: 326, cloth: '#4b2e5a', detail: { x: 0, y: 28, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
+  vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
   companion: () => import('./companion/Companion.svelte'),
   first: () => import('./first'),

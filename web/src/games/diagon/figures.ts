@@ -15,7 +15,7 @@ const SLAB = 42;
 const WIDEST = 290;
 
 /** A picture under way: things are put down from left to right. */
-class Sketch {
+export class Sketch {
   #drawing = '';
   #x = 8;
 
@@ -48,6 +48,11 @@ class Sketch {
   street(count: number, more: Partial<Piece> = {}): this {
     const width = count * SLAB;
     return this.add(street({ count, lit: [], hats: {}, ...more }), width + 6, 50);
+  }
+
+  /** The back of a card. */
+  card(): this {
+    return this.add(put([0, 0], cardBack(), 6, 0.8), 46);
   }
 
   arrow(): this {
@@ -115,14 +120,7 @@ function house([x, y]: Point, shut: boolean): string {
 const KINDS: Coin[] = ['galleon', 'sickle', 'knut'];
 
 const FIGURES: Record<string, () => Figure> = {
-  'DIA-DICE-02': () =>
-    new Sketch()
-      .die(1)
-      .gap(6)
-      .die(4)
-      .arrow()
-      .add(put([0, 0], cardBack(), 6, 0.8), 46)
-      .done(),
+  'DIA-DICE-02': () => new Sketch().die(1).gap(6).die(4).arrow().card().done(),
   'DIA-DICE-03': () =>
     new Sketch()
       .die(1)

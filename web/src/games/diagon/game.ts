@@ -32,5 +32,6 @@ export default {
   box: { width: 224, height: 330, cloth: '#9a4b2f', detail: { x: 0, y: 52, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
+  vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
 } satisfies Game;

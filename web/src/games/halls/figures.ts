@@ -12,7 +12,7 @@ const SCALE = 0.76;
 const TILE = U * SCALE;
 
 /** A tile of a figure: what it shows, its open sides as it lies, and what stands on it. */
-interface Piece {
+export interface Piece {
   look: string;
   open?: string;
   lit?: boolean;
@@ -60,6 +60,11 @@ const scaled = (x: number, y: number, inner: string) =>
 /** Tiles side by side, edge to edge. */
 function row(pieces: Piece[], left: number, y: number): string {
   return pieces.map((one, i) => scaled(left + TILE * (i + 0.5), y, piece(one))).join('');
+}
+
+/** Tiles by themselves. */
+export function lying(pieces: Piece[]): Figure {
+  return { width: TILE * pieces.length + 8, height: HIGH, drawing: row(pieces, 4, MIDDLE) };
 }
 
 function verdict(x: number, y: number, may: boolean): string {

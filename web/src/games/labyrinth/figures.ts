@@ -117,7 +117,7 @@ const CORNERS: Record<string, Corner> = {
   },
 };
 
-function drawCorner(scene: Corner): Figure {
+export function drawCorner(scene: Corner): Figure {
   const grid = new Grid(scene.board);
   const point = (square: string) => grid.pointOf(square);
   const lit = (scene.lit ?? []).map(

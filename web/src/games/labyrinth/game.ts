@@ -36,5 +36,6 @@ export default {
   box: { width: 222, height: 334, cloth: '#2f5d3a', detail: { x: 0, y: 44, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
+  vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
 } satisfies Game;

@@ -17,5 +17,6 @@ export default {
   box: { width: 208, height: 308, cloth: '#1f5f8b', detail: { x: 0, y: 40, width: 184 } },
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
+  vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
 } satisfies Game;

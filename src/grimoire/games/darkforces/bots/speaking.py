@@ -14,7 +14,9 @@ from grimoire.games.darkforces.vocabulary import (
     CLASH,
     DID,
     FIRST_LEVEL,
+    HOGWARTS,
     NIGHT,
+    NOW,
     PLAN,
     SUSPECT,
     Words,
@@ -101,11 +103,39 @@ class Mind:
 
     def has_heard_all(self) -> bool:
         """Has everybody else told the whole night, or no wish to?"""
+        return not self.silent()
+
+    def silent(self) -> list[int]:
+        """Who has neither told the whole night nor any wish to vote, and nobody has asked."""
         ready: list[int] = self.view.ready
-        for seat in range(self.evidence.rules.seats):
-            if seat != self.me and not self.has_told_all(seat) and seat not in ready:
+        return [
+            seat
+            for seat in self.others()
+            if not self.has_told_all(seat) and seat not in ready and not self.was_asked(seat)
+        ]
+
+    def was_asked(self, seat: int) -> bool:
+        """Has anybody asked a player something?"""
+        return any(
+            claim.words[0] == "ask" and claim.words[1] == str(seat) for claim in self.view.claims
+        )
+
+    def is_last_to_wait(self) -> bool:
+        """Do all want to vote but oneself and those who keep silent?"""
+        ready: list[int] = self.view.ready
+        silent = self.silent()
+        return all(seat in ready or seat in silent for seat in self.others())
+
+    def is_accused(self) -> bool:
+        """Has somebody named one a Death Eater, or a liar, since one last spoke?"""
+        for claim in reversed(self.view.claims):
+            if claim.speaker == self.me:
                 return False
-        return True
+            if claim.words[0] == "suspect" and claim.words[1] == str(self.me):
+                return True
+            if any(quote.speaker == self.me for quote in claim.quotes):
+                return bool(claim.words[0] != "believe")
+        return False
 
     def has_said(self, *acts: str) -> bool:
         """Has one already said something of these kinds?"""
@@ -197,11 +227,17 @@ def circle() -> Words:
 
 def question_to_ask(mind: Mind) -> Words:
     """Somebody keeps silent about the night, and nobody has asked."""
-    asked = [claim.words[1] for claim in mind.view.claims if claim.words[0] == "ask"]
-    for seat in range(mind.evidence.rules.seats):
-        if seat != mind.me and not mind.has_told_all(seat) and str(seat) not in asked:
+    for seat in mind.others():
+        if not mind.has_told_all(seat) and not mind.was_asked(seat):
             return (ASK, place_word(seat), NIGHT)
     return ()
+
+
+def denial(mind: Mind) -> Words:
+    """To whoever accuses one: one is of Hogwarts. Not from Ron, nor from who has owned up."""
+    owned = told_role(mind.told(mind.me)) == DEATH_EATER
+    unsure = told_role(mind.evidence.own) == RON
+    return () if owned or unsure or mind.has_said("now") else (NOW, HOGWARTS)
 
 
 def clash_to_show(mind: Mind) -> Words:

@@ -17,6 +17,7 @@ from grimoire.games.darkforces.bots.speaking import (
     circle,
     clash_to_show,
     credulous_share,
+    denial,
     has_owned_up,
     is_cornered,
     is_robbed,
@@ -60,7 +61,10 @@ class Thinker(Talker):
             return self.story(mind)
         if "vote" in topics:
             return [(accusation(mind, self.suspect(mind)), 1.0)]
-        return self.remarks(mind) if mind.has_heard_all() else []
+        accused = mind.is_accused()
+        found = self.remarks(mind) if accused or mind.has_heard_all() else self.meanwhile(mind)
+        answer = denial(mind)
+        return [(answer, 1.0)] if accused and answer and not found else found
 
     def story(self, mind: Mind) -> list[Weighed]:
         """The truth for Hogwarts, and what serves them for Death Eaters; told once, it stands."""
@@ -93,6 +97,11 @@ class Thinker(Talker):
         if not mind.has_said("suspect", "plan"):
             return [(accusation(mind, self.suspect(mind)), 1.0)]
         return []
+
+    def meanwhile(self, mind: Mind) -> list[Weighed]:
+        """While somebody keeps silent whom all others wait for: a question to them."""
+        asked = question_to_ask(mind)
+        return [(asked, 1.0)] if asked and mind.is_last_to_wait() else []
 
     def owns_up(self, mind: Mind) -> bool:
         """Does it say now that it was a Death Eater?"""

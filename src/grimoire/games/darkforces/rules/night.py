@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from grimoire.games.darkforces.data import CENTRE, DEATH_EATER, PLACES, RON
-from grimoire.games.darkforces.events import Called, Events, NightFell
+from grimoire.games.darkforces.events import SIGHTS, Called, Deed, Event, Events, NightFell
 from grimoire.games.darkforces.rules import day
 from grimoire.games.darkforces.rules.calling import CALL_RON, silence
 from grimoire.games.darkforces.rules.lots import LOTS, LotQuestion
@@ -87,7 +87,10 @@ class EndStep(Task):
     def run(self, draft: State, events: Events) -> None:
         """What was chosen is done, and the next call is made; after the last one day breaks."""
         steps = tables_of(draft.terms).steps
-        perform(draft, steps[draft.step], events)
+        done: Events = None if events is None else []
+        perform(draft, steps[draft.step], done)
+        if events is not None and done is not None:
+            events += [one for one in done if not was_shown(draft, one)]
         draft.step += 1
         if draft.step < len(steps):
             begin_step(draft, events)
@@ -96,6 +99,13 @@ class EndStep(Task):
 
 
 END_STEP: Final = EndStep()
+
+
+def was_shown(state: State, event: Event) -> bool:
+    """Did somebody look at this card already, in time?"""
+    if not isinstance(event, Deed) or event.deed not in SIGHTS:
+        return False
+    return not state.late[state.step] >> event.seats[0] & 1
 
 
 class NightLot(LotQuestion):

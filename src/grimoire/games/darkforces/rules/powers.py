@@ -115,6 +115,10 @@ class Power:
         """A choice is remembered."""
         draft.choice[seat] = answer
 
+    def answered(self, state: State, seat: Seat) -> Action | None:
+        """What this player has chosen, if anything."""
+        return state.choice[seat]
+
     def was_used(self, state: State, seat: Seat) -> bool:
         """Did this player use it?"""
         return state.choice[seat] is not None and state.choice[seat] is not SKIP
@@ -172,6 +176,9 @@ class SecondPart(Power):
     def keep(self, draft: State, seat: Seat, answer: Action) -> None:
         draft.follow[seat] = answer
 
+    def answered(self, state: State, seat: Seat) -> Action | None:
+        return state.follow[seat]
+
     def mark_late(self, draft: State, seat: Seat) -> None:
         draft.overdue_second |= 1 << seat
 
@@ -208,6 +215,9 @@ class NothingToChoose(Power):
 
     def keep(self, draft: State, seat: Seat, answer: Action) -> None:
         """A dream is not remembered."""
+
+    def answered(self, state: State, seat: Seat) -> Action | None:
+        return None
 
     def mark_late(self, draft: State, seat: Seat) -> None:
         """Nobody misses a dream."""
@@ -270,9 +280,12 @@ class Answer(OfPlayers):
         raise NotImplementedError
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        """A choice is kept; when all have answered, the powers of this step are used."""
+        """A choice is kept, a card shows when it is looked at, and the rest waits for all."""
         question = asked_at_night(draft)
-        question.power_of(draft, seat).keep(draft, seat, self)
+        power = question.power_of(draft, seat)
+        power.keep(draft, seat, self)
+        if self.looks and events is not None:
+            power.use(draft, seat, self, events)
         question.answered(draft, seat, events)
 
 

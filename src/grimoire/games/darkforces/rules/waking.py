@@ -158,6 +158,20 @@ def night_so_far(state: State) -> list[Deed]:
     return sorted([deed for deed in deeds if isinstance(deed, Deed)], key=call_of)
 
 
+def looked_at(state: State, seat: Seat) -> list[Deed]:
+    """DRK-SIR-03, DRK-HERM-01: a card shows when it is looked at, though others still choose.
+
+    What is looked at so depends on no choice that is still to be made.
+    """
+    power = power_of(state, tables_of(state.terms).steps[state.step], seat)
+    answer = power.answered(state, seat)
+    if not isinstance(answer, Answer) or not answer.looks:
+        return []
+    deeds: list[Event] = []
+    power.use(state, seat, answer, deeds)
+    return [deed for deed in deeds if isinstance(deed, Deed)]
+
+
 def call_of(deed: Deed) -> int:
     """The call at which something was done."""
     return deed.call

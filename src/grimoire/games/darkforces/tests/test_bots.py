@@ -472,6 +472,31 @@ def test_somebody_silent_is_asked_and_a_clash_is_shown() -> None:
     assert speech(draft, 2, MASTER) == ""
 
 
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_who_is_waited_for_is_asked_once_and_then_the_talk_goes_on(level: str) -> None:
+    player = bot(level, GAME)
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    say(draft, 0, "did hermione nothing")
+    say(draft, 1, "did hermione 0 luna")
+    assert speech(draft, 2, player).startswith("did neville")
+    assert speech(draft, 2, player) == ""
+    play(draft, "0:ready", "1:ready")
+    assert speech(draft, 2, player) == "ask 3 night"
+    assert speech(draft, 2, player) == "clash 0 1"
+
+
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_who_is_accused_answers_though_somebody_keeps_silent(level: str) -> None:
+    player = bot(level, GAME)
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    assert speech(draft, 2, player).startswith("did neville")
+    for answer in ("ask 0 night", "suspect ", "now hogwarts"):
+        say(draft, 0, "suspect 2 surely")
+        assert speech(draft, 2, player).startswith(answer)
+    say(draft, 0, "suspect 2 surely")
+    assert speech(draft, 2, player) == ""
+
+
 # -- where they point ------------------------------------------------------------------------------
 
 

@@ -12,6 +12,8 @@ from grimoire.games.darkforces.tests.table import (
     lying,
     morning,
     night,
+    play,
+    seen,
     sleep,
 )
 
@@ -45,6 +47,22 @@ def test_she_sees_what_she_chose(mode: str, choice: str, cards: list[str]) -> No
     draft = night(DEAL, night_mode=mode)
     events = sleep(draft, {1: choice})
     assert deeds(events, 1) == [("hermione_looked", cards)]
+
+
+@by_mode
+@pytest.mark.rule("DRK-HERM-01")
+def test_the_cards_show_when_she_looks_and_to_nobody_else(mode: str) -> None:
+    draft = night(DEAL, night_mode=mode)
+    if mode == "sequential":
+        answer_step(draft, {})
+    events = play(draft, "1:look c0 c2")
+    assert 0 in seen(draft).waiting
+    assert log(draft, 1) == [("hermione_looked", ["sirius", "death_eater"])]
+    assert deeds(events, 1) == log(draft, 1)
+    for seat in (0, 2, 3, None):
+        assert deeds(events, seat) == []
+    assert "hermione_looked" not in [deed for deed, _ in deeds(sleep(draft, {}), 1)]
+    assert log(draft, 1) == [("hermione_looked", ["sirius", "death_eater"])]
 
 
 @pytest.mark.rule("DRK-HERM-02")

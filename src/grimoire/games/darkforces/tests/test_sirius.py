@@ -13,6 +13,7 @@ from grimoire.games.darkforces.tests.table import (
     lying,
     morning,
     night,
+    play,
     seen,
     sleep,
     told,
@@ -63,6 +64,27 @@ def test_he_looks_after_the_swap_and_not_before(mode: str) -> None:
     assert legal(draft, 0) == ["skip", "see"]
     events = answer_step(draft, {0: ["see"]})
     assert deeds(events, 0) == [("sirius_looked", ["death_eater"])]
+
+
+@by_mode
+@pytest.mark.rule("DRK-SIR-03")
+def test_his_new_card_shows_when_he_looks(mode: str) -> None:
+    draft = night(DEAL, night_mode=mode)
+    if mode == "sequential":
+        answer_step(draft, {})
+        answer_step(draft, {})
+    answer_step(draft, {0: ["take 2"]})
+    assert log(draft, 0) == [("sirius_swapped", [])]
+    assert deeds(play(draft, "0:see"), 0) == [("sirius_looked", ["death_eater"])]
+    assert 1 in seen(draft).waiting
+    assert log(draft, 0)[-1] == ("sirius_looked", ["death_eater"])
+
+
+@pytest.mark.rule("DRK-Q-15", "DRK-Q-03")
+def test_whoever_is_late_to_look_is_told_when_the_time_is_up() -> None:
+    draft = night(DEAL)
+    answer_step(draft, {0: ["take 2"]})
+    assert ("sirius_looked", ["death_eater"]) in deeds(play(draft, "clock:time"), 0)
 
 
 @by_mode

@@ -1,8 +1,16 @@
-"""The bots that play this game alone, weakest first."""
+"""The bots that play this game alone, weakest first; and the planner, whom records know."""
 
 from typing import Final
 
+from grimoire.games.diagon.bots.learners import make_follower, make_novice, make_scholar
+from grimoire.games.diagon.bots.master import make_master
 from grimoire.games.diagon.bots.planner import make_planner
 from grimoire.kernel.bot import Maker
 
-LEVELS: Final[dict[str, Maker]] = {"planner": make_planner}
+LEVELS: Final[dict[str, Maker]] = {
+    "novice": make_novice,
+    "follower": make_follower,
+    "scholar": make_scholar,
+    "master": make_master,
+}
+BESIDE: Final[dict[str, Maker]] = {"planner": make_planner}

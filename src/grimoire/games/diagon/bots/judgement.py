@@ -32,6 +32,7 @@ from grimoire.games.diagon.rules.pile import how_many
 from grimoire.games.diagon.rules.turns import is_before_roll
 from grimoire.games.diagon.rules.winning import items_in
 from grimoire.games.diagon.state import State
+from grimoire.kernel.net import shares
 from grimoire.kernel.seats import Seat
 
 NEAR: Final = 0.5
@@ -71,19 +72,40 @@ WEIGHTS: Final = [weight for _, weight in COUNTS]
 CARD_WEIGHTS: Final = WEIGHTS[-SPELLS:]
 
 
-def judge(state: State, seat: Seat, rolls_next: bool = False) -> float:
-    """The chance, between 0 and 1, that this seat will win; `rolls_next` if it is to roll again."""
-    if state.outcome is not None:
-        return state.outcome.reward(seat)
-    errands = errands_of(state.edition, state.terms.junior)
-    rolling = rolls_next or is_before_roll(state)
-    own, everybody = 0.0, 0.0
-    for other in range(state.seats):
-        weight = exp(standing(state, Seat(other), errands, rolling))
-        everybody += weight
-        if other == seat:
-            own = weight
-    return own / everybody
+class Judge:
+    """Says how likely a player is to win: by these weights, or however another judge does."""
+
+    def chance(self, state: State, seat: Seat, rolls_next: bool = False) -> float:
+        """The chance, between 0 and 1, that this seat wins; `rolls_next` if it rolls again."""
+        if state.outcome is not None:
+            return state.outcome.reward(seat)
+        return self.chances(state, rolls_next)[seat]
+
+    def win_chances(self, state: State) -> list[float]:
+        """The chance of every player to win, whatever the state of the game."""
+        if state.outcome is not None:
+            return [state.outcome.reward(Seat(seat)) for seat in range(state.seats)]
+        if state.turn < 0:
+            return [1.0 / state.seats] * state.seats
+        return self.chances(state, False)
+
+    def chances(self, state: State, rolls_next: bool) -> list[float]:
+        """The chance of every player, while the game is on."""
+        errands = errands_of(state.edition, state.terms.junior)
+        rolling = rolls_next or is_before_roll(state)
+        return shares(
+            [standing(state, Seat(seat), errands, rolling) for seat in range(state.seats)]
+        )
+
+
+class Alone(Judge):
+    """Looks at the own errands, and overlooks that others have theirs."""
+
+    def chances(self, state: State, rolls_next: bool) -> list[float]:
+        errands = errands_of(state.edition, state.terms.junior)
+        rolling = rolls_next or is_before_roll(state)
+        everybody = map(Seat, range(state.seats))
+        return [shares([standing(state, seat, errands, rolling), 0.0])[0] for seat in everybody]
 
 
 def standing(state: State, seat: Seat, errands: Errands, rolling: bool) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from grimoire.games.diagon.bots.judgement import judge
+from grimoire.games.diagon.bots.judgement import Judge
 from grimoire.games.diagon.bots.tactics import answer, choices, is_the_moment, takes_the_turn
 from grimoire.games.diagon.data import CARDS, FACES, SPELLS
 from grimoire.games.diagon.game import Diagon
@@ -34,8 +34,9 @@ class Planner(Bot):
     that helps more than the card is worth in the hand.
     """
 
-    def __init__(self, game: Diagon, worlds: int = WORLDS) -> None:
+    def __init__(self, game: Diagon, judge: Judge, worlds: int = WORLDS) -> None:
         self.game = game
+        self.judge = judge
         self.worlds = worlds
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
@@ -52,12 +53,12 @@ class Planner(Bot):
         worlds: list[State] = [self.game.imagine(glimpse.view, source) for _ in range(self.worlds)]
         actions: list[Action] = [
             one for one in glimpse.legal if is_the_moment(worlds[0], seat, one)
-        ]
+        ] or list(glimpse.legal)
         if is_before_roll(worlds[0]):
             spell = self.best_spell(worlds, seat, actions, source)
             if spell is not None:
                 return spell
-            actions = [one for one in actions if takes_the_turn(one)]
+            actions = [one for one in actions if takes_the_turn(one)] or actions
         if len(actions) == 1:
             return actions[0]
         totals = self.totals(worlds, seat, actions, source.below(WORD))
@@ -71,7 +72,7 @@ class Planner(Bot):
         if not spells:
             return None
         totals = self.totals(worlds, seat, spells, 0)
-        without = sum([judge(world, seat) for world in worlds])
+        without = sum([self.judge.chance(world, seat) for world in worlds])
         return one_of_the_best(spells, totals, source) if max(totals) > without else None
 
     def totals(
@@ -88,7 +89,7 @@ class Planner(Bot):
     def after(self, world: State, seat: Seat, action: Action, luck: Source) -> float:
         """The chance to win after an action, as far as can be seen to the end of this turn."""
         if action is ROLL and not is_before_roll(world):
-            return judge(world, seat, True)  # another roll is as good as another turn
+            return self.judge.chance(world, seat, True)  # another roll is as good as another turn
         draft = world.copy()
         play(draft, seat, action, None)
         return self.follow(draft, seat, luck)
@@ -110,7 +111,7 @@ class Planner(Bot):
                 play(draft, question.seat, answer(draft, question), None)
             else:
                 break
-        return judge(draft, seat)
+        return self.judge.chance(draft, seat)
 
     def after_chance(self, state: State, seat: Seat, action: Action, luck: Source) -> float:
         """The chance to win after chance has done this."""
@@ -182,4 +183,4 @@ def any_spell(state: State, spells: int, luck: Source) -> int:
 def make_planner(game: AnyGame) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Diagon)
-    return Planner(game)
+    return Planner(game, Judge())

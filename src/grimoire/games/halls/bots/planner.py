@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from grimoire.games.halls.bots.tactics import decide
+from grimoire.games.halls.bots.judgement import Judge
+from grimoire.games.halls.bots.tactics import Tactics
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
@@ -23,9 +24,9 @@ class Planner(Bot):
     is as good as many.
     """
 
-    def __init__(self, game: Halls, breadth: int = BREADTH) -> None:
+    def __init__(self, game: Halls, judge: Judge, breadth: int = BREADTH) -> None:
         self.game = game
-        self.breadth = breadth
+        self.tactics = Tactics(judge, breadth)
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         if len(glimpse.legal) == 1:
@@ -33,10 +34,10 @@ class Planner(Bot):
         if glimpse.view.round > PATIENCE and source.below(LOTS) == 0:
             return glimpse.legal[source.below(len(glimpse.legal))]  # no circle lasts for ever
         world: State = self.game.imagine(glimpse.view, source)
-        return decide(world, glimpse.seat, list(glimpse.legal), self.breadth)
+        return self.tactics.decide(world, glimpse.seat, list(glimpse.legal))
 
 
 def make_planner(game: AnyGame) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Halls)
-    return Planner(game)
+    return Planner(game, Judge())

@@ -14,6 +14,7 @@ from grimoire.games.labyrinth.pack import cards_in
 from grimoire.games.labyrinth.pouch import count, holds
 from grimoire.games.labyrinth.rules.table import is_gone
 from grimoire.games.labyrinth.state import State
+from grimoire.kernel.net import shares
 from grimoire.kernel.seats import Seat
 
 NEARNESS: Final = 0.4
@@ -55,21 +56,45 @@ TILE_COUNTS: Final = [0.13, 0.19, 0.19, 0.03, 0.0, 0.08, 0.1, 0.06]
 ANOTHER_TILE: Final = 0.03
 """What a second tile of a kind counts."""
 MISSED_TURN: Final = -0.3
+GONE: Final = -1000.0
+"""How somebody stands who has left."""
 
 
-def judge(state: State, seat: Seat) -> float:
-    """The chance, between 0 and 1, that this seat will win, as somebody's turn begins."""
-    if state.outcome is not None:
-        return state.outcome.reward(seat)
-    chart = chart_of(state)
-    own, all_players = 0.0, 0.0
-    for other in range(state.seats):
-        if not is_gone(state, other):
-            weight = exp(standing(state, Seat(other), chart))
-            all_players += weight
-            if other == seat:
-                own = weight
-    return own / all_players
+class Judge:
+    """Says how likely a player is to win: by these weights, or however another judge does."""
+
+    def chance(self, state: State, seat: Seat) -> float:
+        """The chance, between 0 and 1, that this seat will win, as somebody's turn begins."""
+        if state.outcome is not None:
+            return state.outcome.reward(seat)
+        return self.chances(state)[seat]
+
+    def win_chances(self, state: State) -> list[float]:
+        """The chance of every player to win, whatever the state of the game."""
+        if state.outcome is not None:
+            return [state.outcome.reward(Seat(seat)) for seat in range(state.seats)]
+        if state.turn == 0:
+            return [1.0 / state.seats] * state.seats
+        return self.chances(state)
+
+    def chances(self, state: State) -> list[float]:
+        """The chance of every player, while the game is on; nobody wins who has left."""
+        chart = chart_of(state)
+        return shares(
+            [
+                GONE if is_gone(state, seat) else standing(state, Seat(seat), chart)
+                for seat in range(state.seats)
+            ]
+        )
+
+
+class Alone(Judge):
+    """Looks at the own way to the cup, and overlooks that others have theirs."""
+
+    def chances(self, state: State) -> list[float]:
+        chart = chart_of(state)
+        everybody = map(Seat, range(state.seats))
+        return [shares([standing(state, seat, chart), 0.0])[0] for seat in everybody]
 
 
 def standing(state: State, seat: Seat, chart: Chart) -> float:

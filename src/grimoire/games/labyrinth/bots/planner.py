@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from grimoire.games.labyrinth.bots.judgement import judge
-from grimoire.games.labyrinth.bots.tactics import decide, shortlist, waits
+from grimoire.games.labyrinth.bots.judgement import Judge
+from grimoire.games.labyrinth.bots.tactics import WALKS, decide, shortlist, waits
 from grimoire.games.labyrinth.data import TRIWIZARD_CUP
 from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.rules.advance import Advance
@@ -29,9 +29,13 @@ class Planner(Bot):
     of a sensible player.
     """
 
-    def __init__(self, game: Labyrinth, worlds: int = WORLDS) -> None:
+    def __init__(
+        self, game: Labyrinth, judge: Judge, worlds: int = WORLDS, walks: int = WALKS
+    ) -> None:
         self.game = game
+        self.judge = judge
         self.worlds = worlds
+        self.walks = walks
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         legal = glimpse.legal
@@ -50,61 +54,82 @@ class Planner(Bot):
             world: State = self.game.imagine(glimpse.view, source)
             lay_cup(world, seat, number)
             if not actions:
-                actions = [action for action in glimpse.legal if not waits(world, seat, action)]
+                actions = [
+                    action for action in glimpse.legal if not waits(world, seat, action)
+                ] or list(glimpse.legal)
                 totals = [0.0] * len(actions)
             luck = source.below(WORD)
             for at, action in enumerate(actions):
-                totals[at] += after(world, seat, action, FastSource(luck))
+                totals[at] += self.after(world, seat, action, FastSource(luck))
         return actions[totals.index(max(totals))]
 
+    # -- following an action ---------------------------------------------------------------
 
-# -- following an action ---------------------------------------------------------------------------
+    def after(self, world: State, seat: Seat, action: Action, dice: Source) -> float:
+        """The chance to win after an action, as far as can be seen to the end of this turn."""
+        unseen = unseen_cup(world, seat, action)
+        if unseen != NOWHERE:
+            return self.after_unseen_cup(world, seat, action, unseen, dice)
+        draft = world.copy()
+        play(draft, seat, action, None)
+        return self.follow(draft, seat, world.turn, dice)
 
+    def follow(self, draft: State, seat: Seat, turn: int, dice: Source) -> float:
+        """The chance to win from here on: by the rules to the end of the turn, then judged."""
+        while draft.turn == turn and draft.pending:
+            question = top(draft)
+            mover = question.seats[0]
+            if mover == CHANCE:
+                if isinstance(question, RollQuestion):
+                    return self.follow_roll(draft, question, seat, turn, dice)
+                play(draft, CHANCE, question.draw(draft, dice), None)
+            elif mover == seat:
+                choices = shortlist(draft, seat, question.legal(draft, seat), self.walks)
+                if len(choices) > 1 or unseen_cup(draft, seat, choices[0]) != NOWHERE:
+                    return max([self.after(draft, seat, action, dice) for action in choices])
+                play(draft, seat, choices[0], None)
+            else:
+                play(draft, mover, decide(draft, mover, question.legal(draft, mover)), None)
+        return self.judge.chance(draft, seat)
 
-def after(world: State, seat: Seat, action: Action, dice: Source) -> float:
-    """The chance to win after an action, as far as can be seen to the end of this turn."""
-    unseen = unseen_cup(world, seat, action)
-    if unseen != NOWHERE:
-        return after_unseen_cup(world, seat, action, unseen, dice)
-    draft = world.copy()
-    play(draft, seat, action, None)
-    return follow(draft, seat, world.turn, dice)
+    def follow_roll(
+        self, draft: State, question: RollQuestion, seat: Seat, turn: int, dice: Source
+    ) -> float:
+        """The chance to win before the die is thrown: the mean over its faces."""
+        faces = die_faces(draft)
+        total, won = 0.0, NOT_YET
+        for face in faces:
+            wins = question.wins(draft, face)
+            if not wins or won == NOT_YET:
+                thrown = draft.copy()
+                play(thrown, CHANCE, ROLLS[face], None)
+                value = self.follow(thrown, seat, turn, dice)
+                won = value if wins else won
+            else:
+                value = won  # by how much a battle is won makes no difference
+            total += value
+        return total / len(faces)
 
+    def after_unseen_cup(
+        self, world: State, seat: Seat, action: Action, cup: int, dice: Source
+    ) -> float:
+        """The chance to win by turning over a cup that may be any of those not seen."""
+        closed = unseen_cups(world, seat)
+        if world.cups.index(TRIWIZARD_CUP) not in closed:
+            return self.after_turning(world, seat, action, world.cups, dice)
+        if len(closed) == 1:
+            return 1.0
+        missed = self.after_turning(world, seat, action, with_false(world.cups, cup, closed), dice)
+        return (1.0 + (len(closed) - 1) * missed) / len(closed)
 
-def follow(draft: State, seat: Seat, turn: int, dice: Source) -> float:
-    """The chance to win from here on: to the end of the turn by the rules, then by judgement."""
-    while draft.turn == turn and draft.pending:
-        question = top(draft)
-        mover = question.seats[0]
-        if mover == CHANCE:
-            if isinstance(question, RollQuestion):
-                return follow_roll(draft, question, seat, turn, dice)
-            play(draft, CHANCE, question.draw(draft, dice), None)
-        elif mover == seat:
-            choices = shortlist(draft, seat, question.legal(draft, seat))
-            if len(choices) > 1 or unseen_cup(draft, seat, choices[0]) != NOWHERE:
-                return max([after(draft, seat, action, dice) for action in choices])
-            play(draft, seat, choices[0], None)
-        else:
-            play(draft, mover, decide(draft, mover, question.legal(draft, mover)), None)
-    return judge(draft, seat)
-
-
-def follow_roll(draft: State, question: RollQuestion, seat: Seat, turn: int, dice: Source) -> float:
-    """The chance to win before the die is thrown: the mean over its faces."""
-    faces = die_faces(draft)
-    total, won = 0.0, NOT_YET
-    for face in faces:
-        wins = question.wins(draft, face)
-        if not wins or won == NOT_YET:
-            thrown = draft.copy()
-            play(thrown, CHANCE, ROLLS[face], None)
-            value = follow(thrown, seat, turn, dice)
-            won = value if wins else won
-        else:
-            value = won  # by how much a battle is won makes no difference
-        total += value
-    return total / len(faces)
+    def after_turning(
+        self, world: State, seat: Seat, action: Action, cups: tuple[int, ...], dice: Source
+    ) -> float:
+        """The chance to win after a walk onto a cup, if the cups lie like this."""
+        draft = world.copy()
+        draft.cups = cups
+        play(draft, seat, action, None)
+        return self.follow(draft, seat, world.turn, dice)
 
 
 # -- cups that nobody has seen ---------------------------------------------------------------------
@@ -142,17 +167,6 @@ def unseen_cup(state: State, seat: Seat, action: Action) -> int:
     return number
 
 
-def after_unseen_cup(world: State, seat: Seat, action: Action, cup: int, dice: Source) -> float:
-    """The chance to win by turning over a cup that may be any of those not seen."""
-    closed = unseen_cups(world, seat)
-    if world.cups.index(TRIWIZARD_CUP) not in closed:
-        return after_turning(world, seat, action, world.cups, dice)
-    if len(closed) == 1:
-        return 1.0
-    missed = after_turning(world, seat, action, with_false(world.cups, cup, closed), dice)
-    return (1.0 + (len(closed) - 1) * missed) / len(closed)
-
-
 def with_false(cups: tuple[int, ...], cup: int, closed: list[int]) -> tuple[int, ...]:
     """The cups with a false one in this place: if it is the real one, it changes with another."""
     if cups[cup] != TRIWIZARD_CUP:
@@ -160,17 +174,7 @@ def with_false(cups: tuple[int, ...], cup: int, closed: list[int]) -> tuple[int,
     return exchanged(cups, cup, closed[0] if closed[0] != cup else closed[1])
 
 
-def after_turning(
-    world: State, seat: Seat, action: Action, cups: tuple[int, ...], dice: Source
-) -> float:
-    """The chance to win after a walk onto a cup, if the cups lie like this."""
-    draft = world.copy()
-    draft.cups = cups
-    play(draft, seat, action, None)
-    return follow(draft, seat, world.turn, dice)
-
-
 def make_planner(game: AnyGame) -> Bot:
     """A bot that plans."""
     assert isinstance(game, Labyrinth)
-    return Planner(game)
+    return Planner(game, Judge())

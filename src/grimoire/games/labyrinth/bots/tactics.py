@@ -82,7 +82,7 @@ def decide(state: State, seat: Seat, legal: list[Action]) -> Action:
     return choose(state, seat, legal, question)
 
 
-def shortlist(state: State, seat: Seat, legal: list[Action]) -> list[Action]:
+def shortlist(state: State, seat: Seat, legal: list[Action], walks: int = WALKS) -> list[Action]:
     """The actions worth a second thought: some walks, or what a sensible player does anyway."""
     kind = type(top(state))
     if kind in PLAIN:
@@ -92,7 +92,7 @@ def shortlist(state: State, seat: Seat, legal: list[Action]) -> list[Action]:
     outlook = outlook_of(state, seat)
     rated = [(walk_steps(outlook, action), at) for at, action in enumerate(legal)]
     rated.sort()
-    return [legal[at] for steps, at in rated[:WALKS] if steps < NO_WALK]
+    return [legal[at] for steps, at in rated[:walks] if steps < NO_WALK]
 
 
 def waits(state: State, seat: Seat, action: Action) -> bool:

@@ -237,9 +237,12 @@ class Course:
         choices: dict[tuple[int, ...], list[Lanes]] = {}
         for shown, count in throws(sorts, dice):
             found = self.choices(sorts, shown, dice)
-            numbers = tuple(found)
-            choices[numbers] = list(found.values())
-            ways[numbers] = ways.get(numbers, 0) + count
+            numbers = tuple(sorted(found))
+            if numbers in ways:
+                ways[numbers] += count
+            else:
+                ways[numbers] = count
+                choices[numbers] = [found[number] for number in numbers]
         total = ROWS**dice.count
         rolls = [Roll(count / total, choices[numbers]) for numbers, count in ways.items()]
         return self.add(name, Throw(self.next_number(), rolls))
@@ -252,7 +255,7 @@ class Course:
         for name, layout in attacks(sorts, shown, dice).items():
             step = self.answer(name, layout, shown, dice)
             found[step.number] = step.worth
-        return {number: found[number] for number in sorted(found)}
+        return found
 
     def answer(self, name: int, layout: int, shown: list[Dice], dice: Dice) -> Step:
         """The position in which the defence is to choose, if it is."""
@@ -272,6 +275,9 @@ class Course:
 
 
 # -- throws ----------------------------------------------------------------------------------------
+
+CHOOSE: Final = [[comb(dice, some) for some in range(dice + 1)] for dice in range(GOAL_DICE + 1)]
+"""In how many ways some of so many dice can be picked."""
 
 
 def throws(sorts: list[int], dice: Dice) -> list[tuple[list[Dice], int]]:
@@ -300,7 +306,7 @@ def show_rows(
         same = 1
         while same < alike and shown[row - same] is here:
             same += 1
-        falls = comb(dice.goals, here.goals) * comb(dice.bludgers, here.bludgers)
+        falls = CHOOSE[dice.goals][here.goals] * CHOOSE[dice.bludgers][here.bludgers]
         counted = ways * falls * alike // same
         if last:
             found.append(([*shown, here], counted))

@@ -10,7 +10,7 @@ from grimoire.games.quidditch.solving.lanes import WIDTH
 from grimoire.games.quidditch.solving.mixing import Mixing, largest
 from grimoire.games.quidditch.solving.outer import Outer
 
-WIDEST: Final = 110
+WIDEST: Final = 100
 """Tens of goal points between the players; beyond, the leader wins to working precision."""
 DIGITS: Final = 13
 CHANGE: Final = 10.0**-DIGITS

@@ -228,4 +228,4 @@ def test_the_master_plays_by_house_rules_too(option: str) -> None:
 def test_a_catch_that_loses_is_put_off() -> None:
     """QUI-WIN-07: forty behind with four Snitch points, a Snitch point would lose at once."""
     assert shipped().after(TARGET - 1, 0, -4, (1, 0)) == 0.0
-    assert shipped().after(TARGET - 1, 0, -4, (0, 20)) > 0.5
+    assert shipped().after(TARGET - 1, 0, -4, (0, 20)) > 0.25

@@ -6,14 +6,14 @@
  */
 
 import { untrack } from 'svelte';
-import { Ambience } from './ambience';
-import { Awake } from './awake';
+import { Ambience } from '../../../sound/ambience';
+import { Awake } from '../../../sound/awake';
 import { say, type Lang, type Pace } from './book';
 import { checkDeck, checkScenario, dayLine, nightOf, type Beat, type Refusal } from './deck';
 import { deckOf, OWN_DECK, readSettings, type Settings } from './settings';
 import { isVerdict, judge, type Known } from './verdict';
-import { buzz } from './vibrate';
-import { Voice } from './voice';
+import { buzz } from '../../../sound/vibrate';
+import { Voice } from '../../../sound/voice';
 
 export type Stage = 'setup' | 'night' | 'day' | 'vote' | 'closing';
 export type Doing = 'speaking' | 'silence' | 'paused';

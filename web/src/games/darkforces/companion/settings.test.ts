@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOK } from './book';
 import { deckOf, OWN_DECK, readSettings, usualSettings } from './settings';
-import { readingTime, wordEnd } from './voice';
 
 it('begins with the scenario that suits five', () => {
   const settings = usualSettings('fr');
@@ -24,15 +23,4 @@ it('keeps what was chosen and forgets what cannot be', () => {
 
 it('has no deck for a table that the scenario is not for', () => {
   expect(deckOf({ ...usualSettings('en'), players: 9 })).toEqual({});
-});
-
-it('reads calmly where there is no voice', () => {
-  expect(readingTime('Ron.')).toBe(1200);
-  expect(readingTime('one two three four five six seven eight nine ten eleven twelve')).toBe(5000);
-});
-
-it('finds the end of a word, told or not', () => {
-  expect(wordEnd('Ron, wake.', 0)).toBe(4);
-  expect(wordEnd('Ron, wake.', 5)).toBe(10);
-  expect(wordEnd('Ron, wake.', 5, 2)).toBe(7);
 });

@@ -1,6 +1,6 @@
 /** What a table chooses before its night, and how it is kept on the device. */
 
-import { SOUNDS, type Sound } from './ambience';
+import { SOUNDS, type Sound } from '../../../sound/ambience';
 import { BOOK, PACES, roleOf, scenarioOf, type Deck, type Lang, type Pace } from './book';
 
 export const OWN_DECK = 'custom';

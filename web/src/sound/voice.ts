@@ -1,6 +1,6 @@
 /** The voice: reads a sentence aloud with the browser's own voices, or keeps its time in silence. */
 
-import type { Lang } from './book';
+import type { Locale } from '../paraglide/runtime.js';
 
 /** How fast a sentence is read where there is no voice: a calm reader. */
 const WORDS_A_SECOND = 2.4;
@@ -31,7 +31,7 @@ const synthesis = (): SpeechSynthesis | null =>
   typeof speechSynthesis === 'undefined' ? null : speechSynthesis;
 
 /** The voices for a language, those that need no network first. */
-export function voicesFor(lang: Lang): SpeechSynthesisVoice[] {
+export function voicesFor(lang: Locale): SpeechSynthesisVoice[] {
   const voices = synthesis()?.getVoices() ?? [];
   return voices
     .filter((voice) => voice.lang.toLowerCase().startsWith(lang))
@@ -51,7 +51,7 @@ export class Voice {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Reads a sentence; true when it came to its end, false if it was broken off. */
-  speak(text: string, lang: Lang, chosen: string | null, spoken: Spoken = {}): Promise<boolean> {
+  speak(text: string, lang: Locale, chosen: string | null, spoken: Spoken = {}): Promise<boolean> {
     this.hush();
     const turn = ++this.turn;
     const voices = voicesFor(lang);

@@ -1,0 +1,25 @@
+"""The judge of this game: what a master thinks of it, where one has learned to play it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from grimoire.games.halls.bots.master import learned
+from grimoire.games.halls.bots.planner import Planner
+from grimoire.games.halls.game import Halls
+from grimoire.kernel.game import AnyGame
+from grimoire.kernel.judge import Judge, Seer
+from grimoire.kernel.options import Options
+from grimoire.kernel.weights import UnfitWeights
+
+DOUBT: Final = 0.03
+"""Chances that differ by less are alike to a master."""
+
+
+def judge(game: AnyGame, options: Options) -> Judge | Sequence[str]:
+    """Who judges games with these options, or the options under which nobody can."""
+    assert isinstance(game, Halls)
+    try:
+        judge = learned(game)
+    except UnfitWeights:
+        return ("edition",)
+    return Seer(game, judge.win_chances, Planner(game, judge), DOUBT)
