@@ -48,6 +48,10 @@ bench-server: build ## how many tables the server carries, beside boardgame.io
 wheel: build ## packages for people without Node, git or a compiler, into dist/
 	.venv/bin/python scripts/wheel.py
 
+site: .make/package .make/node ## a folder of static files that plays everything without a server, into site/
+	@cd web && npm run --silent site
+	@$(PURE) .venv/bin/python -m grimoire.server.site site
+
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
@@ -76,7 +80,7 @@ clean: ## remove everything that was built or installed
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server wheel soak coverage wire playthroughs lock clean
+.PHONY: help play test check fix bench bench-server wheel site soak coverage wire playthroughs lock clean
 
 # Set-up
 
@@ -152,7 +156,7 @@ check-web: .make/node $(BUILT) # whoever builds the page writes the messages too
 test-page: check-web # both write the messages
 	cd web && npm run --silent test
 
-test-browser: .make/web
+test-browser: .make/web site
 	cd web && CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
 
 .PHONY: check-python quick-python test-python test-sources check-web test-page test-browser

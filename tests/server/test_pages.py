@@ -1,6 +1,8 @@
 """The pages, their headers, the shelf and the description of the requests."""
 
 import gzip
+import io
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +20,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets").mkdir()
     (folder / "index.html").write_text("<!doctype html><title>Grimoire</title>")
     (folder / "assets/app-C0ffeeAB.js").write_text("'use strict';" * 100)
+    (folder / "assets/house.worker-C0ffeeAB.js").write_text("'use strict';")
     (folder / "assets/app-C0ffeeAB.js.br").write_bytes(b"brotli, believe me")
     rules = [f"p:nth-child({n}) {{ order: {n * 7919 % 1000} }}" for n in range(400)]
     (folder / "assets/ink-12345678.css").write_text("\n".join(["p { color: black }", *rules]))
@@ -105,6 +108,22 @@ def test_every_answer_carries_the_security_headers(site: Running) -> None:
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert answer.headers["referrer-policy"] == "same-origin"
             assert "server" not in answer.headers
+
+
+def test_the_worker_that_hosts_tables_alone_may_run_web_assembly(site: Running) -> None:
+    with site.client() as client:
+        answer = client.get("/assets/house.worker-C0ffeeAB.js")
+        assert answer.headers.get_list("content-security-policy") == [
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
+        ]
+
+
+def test_the_rules_lie_beside_the_page(site: Running) -> None:
+    with site.client() as client:
+        answer = client.get("/python/grimoire.zip")
+        held = zipfile.ZipFile(io.BytesIO(answer.content)).namelist()
+        assert "grimoire/browser/door.py" in held
+        assert not [name for name in held if "tests" in name or "/server/" in name]
 
 
 def test_without_pages_it_says_what_to_do(client: httpx.Client) -> None:

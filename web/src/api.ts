@@ -1,6 +1,10 @@
 /** The server's addresses. Whatever goes wrong comes back as one sentence in both languages. */
 
+import { house, isHere } from './here/house.svelte';
+import { SITE } from './here/site';
+import { language } from './language.svelte';
 import { m } from './paraglide/messages.js';
+import type { Dial } from './table/connection';
 import type {
   AdminRecord,
   AdminTable,
@@ -14,6 +18,8 @@ import type {
   Moment,
   Pass,
   Reach,
+  RecordRequest,
+  ReviewAnswer,
   RulebookText,
   Seated,
   Story,
@@ -40,12 +46,29 @@ export function both(message: (inputs: object, options: { locale: 'en' | 'fr' })
   return { en: message({}, { locale: 'en' }), fr: message({}, { locale: 'fr' }) };
 }
 
-async function troubleOf(response: Response): Promise<Trouble> {
-  const body: unknown = await response.json().catch(() => null);
+function troubleOf(body: unknown): Trouble {
   const problem = body as { code?: string; text?: Words } | null;
   if (problem?.code && problem.text) return new Trouble(problem.code, problem.text);
   return new Trouble('unreachable', both(m.trouble_server));
 }
+
+/** Asks the house of this browser what the server would be asked. */
+async function askHouse<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await house.ask(path, body, language.current).catch(() => {
+    throw new Trouble('broken', both(m.here_broken));
+  });
+  if (!answer.ok) throw troubleOf(answer.body);
+  return answer.body as T;
+}
+
+/** Asks at the table itself, wherever it is at home. */
+function askTable<T>(table: string, rest = '', body?: unknown): Promise<T> {
+  const path = `/tables/${encodeURIComponent(table)}${rest}`;
+  return isHere(table) ? askHouse(path, body) : ask(path, body);
+}
+
+/** Where what never changes is found: on the server, or among the files beside the page. */
+const answers = (path: string) => (SITE ? `api${path}.json` : `/api${path}`);
 
 async function ask<T>(path: string, body?: unknown, proof: HeadersInit = {}): Promise<T> {
   const request: RequestInit = body
@@ -55,49 +78,62 @@ async function ask<T>(path: string, body?: unknown, proof: HeadersInit = {}): Pr
         body: JSON.stringify(body),
       }
     : { headers: proof };
-  const response = await fetch(`/api${path}`, request).catch(() => {
+  const response = await fetch(answers(path), request).catch(() => {
     throw new Trouble('unreachable', both(m.trouble_unreachable));
   });
-  if (!response.ok) throw await troubleOf(response);
+  if (!response.ok) throw troubleOf(await response.json().catch(() => null));
   return (await response.json()) as T;
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+/** Opened where it is to be hosted: here, or on the server. */
+const opens = (here: boolean) => (here ? askHouse : ask<Seated>);
 const through = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
   games: () => ask<GameCard[]>('/games'),
   rules: (game: string, lang: string) => ask<RulebookText>(`/games/${game}/rules/${lang}`),
-  open: (request: TableRequest) => ask<Seated>('/tables', request),
+  open: (request: TableRequest, here: boolean) => opens(here)('/tables', request),
   /** Opens the table at which a game is taught. */
-  lesson: (game: string, request: LessonRequest) => ask<Seated>(`/games/${game}/lesson`, request),
-  checkEdition: (request: EditionRequest) => ask<EditionVerdict>('/editions', request),
-  editionFile: (game: string) => `/api/games/${game}/edition.toml`,
-  edition: (table: string) => ask<Edition>(`${at(table)}/edition`),
-  table: (table: string) => ask<TableCard>(at(table)),
+  lesson: (game: string, request: LessonRequest, here: boolean) =>
+    opens(here)(`/games/${game}/lesson`, request),
+  checkEdition: (request: EditionRequest) =>
+    (SITE ? askHouse : ask)<EditionVerdict>('/editions', request),
+  editionFile: (game: string) => `${SITE ? '' : '/'}api/games/${game}/edition.toml`,
+  edition: (table: string) => askTable<Edition>(table, '/edition'),
+  table: (table: string) => askTable<TableCard>(table),
   join: (table: string, request: JoinRequest) => ask<Seated>(`${at(table)}/join`, request),
-  seats: (table: string) => ask<Mine>(`${at(table)}/seats`),
+  seats: (table: string) => askTable<Mine>(table, '/seats'),
   /** Tables that wait for whoever likes to come. */
   waiting: () => ask<TableCard[]>('/tables'),
   /** Under which addresses others find this server. */
   reach: () => ask<Reach>('/reach'),
   /** Another game with the same people: offers it, or follows who has. */
-  again: (table: string, seat: number) => ask<Seated>(`${at(table)}/again`, { seat }),
+  again: (table: string, seat: number) => askTable<Seated>(table, '/again', { seat }),
   /** Goes on from an earlier moment, alone against bots. */
   branch: (table: string, seat: number, seq: number) =>
-    ask<Seated>(`${at(table)}/branch`, { seat, seq }),
+    askTable<Seated>(table, '/branch', { seat, seq }),
   /** A secret by which another device takes this seat over. */
   pass: (table: string, seat: number) => ask<Pass>(`${at(table)}/pass`, { seat }),
   take: (table: string, secret: string) => ask<Seated>(`${at(table)}/take`, { secret }),
   moment: (table: string, seat: number | null, seq: number) =>
-    ask<Moment>(`${at(table)}/moments/${seq}${through(seat)}`),
+    askTable<Moment>(table, `/moments/${seq}${through(seat)}`),
   /** A page of the story: up to an action. */
   story: (table: string, seat: number | null, upTo: number) =>
-    ask<Story>(`${at(table)}/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
-  verify: (table: string) => ask<Verdict>(`${at(table)}/verify`),
+    askTable<Story>(table, `/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
+  verify: (table: string) => askTable<Verdict>(table, '/verify'),
+  record: (table: string) => askTable<RecordRequest>(table, '/record'),
+  /** Keeps a game on the server that was played to its end in this browser. */
+  keepRecord: (record: RecordRequest) => ask<Seated>('/records', record),
+  /** What a finished game was made of, or that it is being worked out: the server does that. */
+  review: (table: string, lang: string) =>
+    ask<ReviewAnswer>(`${at(table)}/review?lang=${lang}`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,
+  /** How a table of this browser is called; undefined: it is called as all others are. */
+  dial: (table: string, seat: number | null): Dial | undefined =>
+    isHere(table) ? () => house.dial(table, seat) : undefined,
 };
 
 /** What whoever keeps the house may ask, with the server's token. */

@@ -1,6 +1,8 @@
 /** Who sits at this browser: a name, and the tables it has a seat at. Kept on this device only. */
 
 import { isTooLong } from './catalog';
+import { isHere } from './here/house.svelte';
+import { forget } from './here/kept';
 import { wantsLessMotion } from './ink/motion';
 import { SPEEDS, type Speed } from './kit/director.svelte';
 import type { SeatCard } from './wire';
@@ -123,6 +125,7 @@ export const me = {
     localStorage.setItem(MUTED, JSON.stringify(muted));
   },
   leave(table: string): void {
+    if (isHere(table)) void forget(table);
     keep(tables.filter((held) => held.table !== table));
   },
 };

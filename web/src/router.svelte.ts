@@ -1,5 +1,7 @@
 /** The address of the page as state; links inside the page change it without loading anything. */
 
+import { SITE } from './here/site';
+
 export type Route =
   | { page: 'shelf' }
   | { page: 'about' }
@@ -32,32 +34,55 @@ export function tableOf(pasted: string): string | null {
   return found ? found[1] : null;
 }
 
-let current = $state.raw<Route>(
-  typeof location === 'undefined' ? { page: 'shelf' } : read(location.pathname),
-);
+/** Where the page is: in the path or, among static files that know one page only, after the hash. */
+function place(): { path: string; mark: string } {
+  if (typeof location === 'undefined') return { path: '/', mark: '' };
+  if (!SITE) return { path: location.pathname, mark: location.hash };
+  const [, path = '/', mark] = location.hash.split('#');
+  return { path, mark: mark === undefined ? '' : `#${mark}` };
+}
+
+/** The address of a place inside the page. */
+export function to(path: string): string {
+  return SITE ? `#${path}` : path;
+}
+
+let current = $state.raw<Route>(read(place().path));
 
 export const router = {
   get route(): Route {
     return current;
   },
+  /** What follows the address: a moment of a game, a secret. */
+  get mark(): string {
+    return place().mark;
+  },
   go(path: string): void {
-    history.pushState(null, '', path);
-    current = read(location.pathname);
+    history.pushState(null, '', to(path));
+    current = read(place().path);
     scrollTo(0, 0);
   },
 };
 
+/** The place inside the page that a link leads to; null: it leads elsewhere. */
+function inside(link: HTMLAnchorElement): string | null {
+  const address = new URL(link.href, location.href);
+  if (address.origin !== location.origin) return null;
+  if (SITE) return address.hash.startsWith('#/') ? address.hash.slice(1) : null;
+  return address.pathname.startsWith('/api/') ? null : address.pathname + address.hash;
+}
+
 /** Follows the browser's own buttons and every link that stays inside the page. */
 export function listen(): void {
-  addEventListener('popstate', () => (current = read(location.pathname)));
+  addEventListener('popstate', () => (current = read(place().path)));
   document.addEventListener('click', (event) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download'))
       return;
-    const address = new URL(link.href, location.href);
-    if (address.origin !== location.origin || address.pathname.startsWith('/api/')) return;
+    const path = inside(link);
+    if (path === null) return;
     event.preventDefault();
-    router.go(address.pathname + address.hash);
+    router.go(path);
   });
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { read, tableOf } from './router.svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { read, tableOf, to } from './router.svelte';
 
 it('reads addresses', () => {
   expect(read('/')).toEqual({ page: 'shelf' });
@@ -17,4 +17,24 @@ it('takes a link or a code for an invitation', () => {
   expect(tableOf(' https://play.example/t/w1942kk6t8 ')).toBe('w1942kk6t8');
   expect(tableOf('w1942kk6t8')).toBe('w1942kk6t8');
   expect(tableOf('good evening')).toBeNull();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('puts places after the hash where a plain file server knows one page only', async () => {
+  vi.stubEnv('MODE', 'site');
+  vi.stubGlobal('location', { hash: '#/t/here-12ab#7', pathname: '/club/' });
+  vi.resetModules();
+  const { router, to: there } = await import('./router.svelte');
+  expect(router.route).toEqual({ page: 'table', table: 'here-12ab' });
+  expect(router.mark).toBe('#7');
+  expect(there('/box/halls')).toBe('#/box/halls');
+});
+
+it('has its places in the path on a server of ours', () => {
+  expect(to('/box/halls')).toBe('/box/halls');
 });

@@ -1,6 +1,7 @@
 import { api } from './api';
 import { christened } from './catalog';
 import { once } from './intent';
+import { SITE } from './here/site';
 import { me } from './me.svelte';
 import { m } from './paraglide/messages.js';
 import { router } from './router.svelte';
@@ -31,11 +32,17 @@ export function arrive(seated: Seated): void {
   router.go(`/t/${seated.table.table}`);
 }
 
+/** Without a server, or without a network, whoever sits here can only play here. */
+function isAlone(): boolean {
+  return SITE || !navigator.onLine;
+}
+
 /** Goes to the table at which a game is taught: a new one, or the one that was left. */
-export async function beTaught(game: string): Promise<void> {
+export async function beTaught(game: string, here = isAlone()): Promise<void> {
   const left = await lessonLeft(game);
-  if (left) router.go(`/t/${left}`);
-  else arrive(await once(`lesson ${game}`, (key) => api.lesson(game, { name: myName(), key })));
+  if (left) return router.go(`/t/${left}`);
+  const ask = (key: string) => api.lesson(game, { name: myName(), key }, here);
+  arrive(await once(`lesson ${game}`, ask));
 }
 
 /** The table of a lesson that this browser has not finished. */
@@ -44,13 +51,14 @@ export async function lessonLeft(game: string): Promise<string | null> {
   return open.find((card) => card.game === game && card.customs.lesson)?.table ?? null;
 }
 
-/** Opens a table and goes there. */
+/** Opens a table, on the server or in this browser, and goes there. */
 export async function sitDown(
   game: string,
   seats: SeatRequest[],
   setting: Setting = {},
+  here = isAlone() && seats.every(({ kind }) => kind !== 'open'),
 ): Promise<void> {
   const what = `open ${JSON.stringify([game, seats, setting])}`;
   const request = { game, seats: christened(seats), ...setting };
-  arrive(await once(what, (key) => api.open({ ...request, key })));
+  arrive(await once(what, (key) => api.open({ ...request, key }, here)));
 }

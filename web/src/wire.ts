@@ -134,6 +134,20 @@ export interface TableRequest {
   key?: string | null;
 }
 
+/** A finished game that was played elsewhere, to be kept here. */
+export interface RecordRequest {
+  game: string;
+  rules_version: number;
+  edition: string;
+  names: string[];
+  options: Record<string, OptionValue>;
+  actions: [number, string][];
+  seed: string;
+  commitment: string;
+  edition_text?: string;
+  format?: 'grimoire-record/1';
+}
+
 /** Is this an edition that can be played with? */
 export interface EditionRequest {
   game: string;
@@ -402,6 +416,43 @@ export interface Verdict {
   honest: boolean;
   seq: number | null;
   why: string | null;
+}
+
+/** A choice that gave something away, and what would have been better, in the game's words. */
+export interface Costly {
+  seq: number;
+  seat: number;
+  caption: string;
+  played: string;
+  better: string;
+  had: number;
+  instead: number;
+}
+
+/** One player's game: start + luck - given + received = end. */
+export interface AccountTold {
+  start: number;
+  luck: number;
+  given: number;
+  received: number;
+  end: number;
+}
+
+/** What a finished game was made of: luck and skill apart. */
+export interface ReviewTold {
+  exact: boolean;
+  doubt: number;
+  every: number;
+  seqs: number[];
+  chances: number[][];
+  costly: Costly[];
+  accounts: AccountTold[];
+}
+
+/** A review, or a sentence while it is being worked out. */
+export interface ReviewAnswer {
+  said: string;
+  review: ReviewTold | null;
 }
 
 /** The server lives, and how busy it is. */

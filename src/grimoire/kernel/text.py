@@ -38,6 +38,15 @@ class Phrasebook:
             found = found[part]
         return found
 
+    def has(self, key: tuple[str, ...]) -> bool:
+        """Does anything stand under a key?"""
+        found: Any = self.entries[LANGUAGES[0]]
+        for part in key:
+            if part not in found:
+                return False
+            found = found[part]
+        return True
+
     def say(self, lang: str, key: tuple[str, ...], facts: Mapping[str, Fact] | None = None) -> str:
         """The sentence under a key, its blanks filled."""
         where = (lang, *key)

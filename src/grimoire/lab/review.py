@@ -5,23 +5,31 @@ choice gives away is what the best was worth, less what was chosen. For every pl
 
     start + luck - given away + received = end,
 
-where others give what one receives. The game is gone through from its end, so that what an action
-leads to is known before it is judged, and the sum closes by itself.
+where others give what one receives. Of what could not be known when a choice was made, what came to
+light by it is luck: both what was chosen and the best are weighed as the player could see them,
+unless the judge knows the truth of everything. The game is gone through from its end, so that what
+an action leads to is known before it is judged, and the sum closes by itself.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from grimoire.kernel import record as records
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.house import goes_back_to
 from grimoire.kernel.judge import Judge
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, Seat
-from grimoire.lab.opinion import certain
+from grimoire.lab.opinion import Opinion, certain
 
 Progress = Callable[[int], None]
+
+ROUNDING: Final = 1e-6
+"""A judge that has less doubt than this knows the truth."""
+WORLDS: Final = 4
+"""How many of the states that a player could be in are looked at."""
 
 
 class Unfinished(ValueError):
@@ -50,8 +58,11 @@ class Judged:
     chances: list[float]
     """After it."""
     change: list[float]
+    """What it did, as far as it could be known."""
     better: str = ""
     """What the judge would have done instead, where that would have been worth more."""
+    luck: list[float] = field(default_factory=list)
+    """What came to light by it did the rest; empty: nothing."""
 
 
 @dataclass(frozen=True)
@@ -80,19 +91,34 @@ class Review:
         return sorted(costly, key=lambda one: one.change[one.seat])[:count]
 
 
-def review(game: AnyGame, record: Record, judge: Judge, progress: Progress | None = None) -> Review:
-    """Go through a finished game, from its end; `Unfinished` if it is not, or `RecordError`."""
+def review(
+    game: AnyGame,
+    record: Record,
+    judge: Judge,
+    progress: Progress | None = None,
+    every: int = 1,
+) -> Review:
+    """Go through a finished game, from its end; `Unfinished` if it is not, or `RecordError`.
+
+    Of a long game every second choice may be judged, or fewer: what the others gave away then
+    counts as luck.
+    """
     states = [state for state, _ in records.replay(game, record)]
     outcome = game.outcome(states[-1])
     if outcome is None:
         raise Unfinished("this game is not over")
     after = certain(outcome, len(record.names))
     moments: list[Judged] = []
+    choices = 0
     for played in reversed(line_of_play(record, states)):
-        judged, after = judge_action(game, played, after, judge)
-        moments.insert(0, judged)
+        seat = answerable(game, played)
+        choices += seat != CHANCE
+        skipped = seat != CHANCE and choices % every != 0
+        judged, after = judge_action(game, played, seat, after, None if skipped else judge)
+        moments.append(judged)
         if progress is not None:
             progress(1)
+    moments.reverse()
     return Review(judge.doubt, after, moments, accounts(after, moments, len(record.names)))
 
 
@@ -108,17 +134,20 @@ def line_of_play(record: Record, states: list[Any]) -> list[Played]:
 
 
 def judge_action(
-    game: AnyGame, played: Played, after: list[float], judge: Judge
+    game: AnyGame, played: Played, seat: Seat, after: list[float], judge: Judge | None
 ) -> tuple[Judged, list[float]]:
-    """What an action did, and everybody's chance before it."""
-    seat = answerable(game, played)
-    better = ""
+    """What an action did, and everybody's chance before it; without a judge it did nothing."""
+    if judge is None:
+        return Judged(played.seq, seat, played.text, after, less(after, after)), after
     if seat == CHANCE:
         before = judge.chances(played.state, Seat(0))
-    else:
-        before, better = before_choice(game, played, seat, after, judge)
-    change = [later - earlier for earlier, later in zip(before, after, strict=True)]
-    return Judged(played.seq, seat, played.text, after, change, better), before
+        return Judged(played.seq, seat, played.text, after, less(after, before)), before
+    return judge_choice(game, played, seat, after, judge)
+
+
+def less(later: list[float], earlier: list[float]) -> list[float]:
+    """By how much everybody's chance has grown."""
+    return [one - other for one, other in zip(later, earlier, strict=True)]
 
 
 def answerable(game: AnyGame, played: Played) -> Seat:
@@ -129,21 +158,52 @@ def answerable(game: AnyGame, played: Played) -> Seat:
     return played.seat
 
 
-def before_choice(
+def judge_choice(
     game: AnyGame, played: Played, seat: Seat, after: list[float], judge: Judge
-) -> tuple[list[float], str]:
-    """Everybody's chance before a choice, if the best is chosen; and the best, if it was not."""
+) -> tuple[Judged, list[float]]:
+    """What a choice gave away, and everybody's chance before it, if the best is chosen."""
+    flawless = Judged(played.seq, seat, played.text, after, less(after, after))
     if len(game.legal_actions(played.state, seat)) < 2:
-        return after, ""
+        return flawless, after
     best = judge.best(played.state, seat)
     if game.notate(best) == played.text:
-        return after, ""
-    draft = game.copy(played.state)
-    game.play(draft, seat, best, None)
-    instead = judge.chances(draft, seat)
-    if instead[seat] - after[seat] <= judge.doubt:
-        return after, ""
-    return instead, game.notate(best)
+        return flawless, after
+    instead = worth(game, played.state, seat, best, judge)
+    had = after if judge.doubt < ROUNDING else worth_played(game, played, seat, after, judge)
+    if instead[seat] - had[seat] <= judge.doubt:
+        return flawless, after
+    change, luck = less(had, instead), less(after, had)
+    judged = Judged(played.seq, seat, played.text, after, change, game.notate(best), luck)
+    return judged, instead
+
+
+def worth_played(
+    game: AnyGame, played: Played, seat: Seat, after: list[float], judge: Judge
+) -> list[float]:
+    """What a choice was worth before anybody saw what came of it; the clock's is what came."""
+    if played.seat == CLOCK:
+        return after
+    return worth(game, played.state, seat, game.parse(played.text), judge)
+
+
+def worth(game: AnyGame, state: Any, seat: Seat, action: Any, judge: Judge) -> list[float]:
+    """Everybody's chance after an action, as far as the player can know."""
+    if judge.doubt < ROUNDING:
+        return judge.chances(after_it(game, game.copy(state), seat, action), seat)
+    view, found = game.view(state, seat), []
+    for luck in range(WORLDS):
+        world = after_it(game, game.imagine(view, FastSource(luck)), seat, action)
+        if isinstance(judge, Opinion):
+            found.append(judge.played_on(world, luck))  # it would imagine others again
+        else:
+            found.append(judge.chances(world, seat))
+    return [sum(column) / WORLDS for column in zip(*found, strict=True)]
+
+
+def after_it(game: AnyGame, draft: Any, seat: Seat, action: Any) -> Any:
+    """A state after an action."""
+    game.play(draft, seat, action, None)
+    return draft
 
 
 def accounts(start: list[float], moments: list[Judged], seats: int) -> list[Account]:
@@ -151,6 +211,7 @@ def accounts(start: list[float], moments: list[Judged], seats: int) -> list[Acco
     found = []
     for player in range(seats):
         luck = sum(one.change[player] for one in moments if one.seat == CHANCE)
+        luck += sum(one.luck[player] for one in moments if one.luck)
         given = -sum(one.change[player] for one in moments if one.seat == player)
         others = [one for one in moments if one.seat not in (CHANCE, player)]
         received = sum(one.change[player] for one in others)

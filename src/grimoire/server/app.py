@@ -30,6 +30,7 @@ from grimoire.server.metrics import Metrics
 from grimoire.server.pages import SECURITY, find_pages, front_end
 from grimoire.server.problems import STATUS, Trouble, problem, trouble
 from grimoire.server.pulse import Pulse
+from grimoire.server.reviews import Reviews
 from grimoire.server.routes import api
 from grimoire.server.routes import metrics as figures
 from grimoire.server.settings import Settings
@@ -61,8 +62,8 @@ def create_app(
     tables = Tables(entries, store, minds, settings.idle_seconds, world)
     tables.overseer.last_resort = settings.workers > 1  # whoever is ended is replaced
     gate, pulse, metrics = Gatekeeper(settings.limits, world), Pulse(store, world), Metrics(tables)
-    complaints = Complaints()
-    house = House(settings, tables, gate, pulse, metrics, complaints)
+    complaints, reviews = Complaints(), Reviews(settings.review_seconds)
+    house = House(settings, tables, gate, pulse, metrics, complaints, reviews)
     store.wrote = metrics.wrote
 
     @asynccontextmanager
@@ -80,6 +81,7 @@ def create_app(
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await reviews.close()
             await tables.close()
             await store.close()
             every_log.removeHandler(complaints)
@@ -173,11 +175,13 @@ def answer_our_fault(request: AnyRequest, error: Exception) -> Response[Problem]
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the security headers on every answer."""
+    """Put the security headers on every answer that has none of its own."""
     if message["type"] != "http.response.start":
         return
     headers = list(message["headers"])
-    headers += [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+    given = {name.lower() for name, _ in headers}
+    ours = ((name.encode(), value.encode()) for name, value in SECURITY.items())
+    headers += [(name, value) for name, value in ours if name not in given]
     if scope["path"].startswith("/api/"):
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers

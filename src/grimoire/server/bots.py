@@ -57,6 +57,15 @@ class Bots(ABC):
         self.closed = True
 
 
+def level_cards(game_id: str) -> list[LevelCard]:
+    """The strengths of the bots that come with a game."""
+    usual, choice = usual_level(game_id), offered(game_id)
+    return [
+        LevelCard(level, words(level), level == usual, level in choice)
+        for level in levels_of(game_id)
+    ]
+
+
 class Desk:
     """One worker process: where it has to be ended, nobody else's thought is lost with it."""
 
@@ -98,11 +107,7 @@ class PoolBots(Bots):
         self.roused = False
 
     def levels(self, game_id: str) -> list[LevelCard]:
-        usual, choice = usual_level(game_id), offered(game_id)
-        return [
-            LevelCard(level, words(level), level == usual, level in choice)
-            for level in levels_of(game_id)
-        ]
+        return level_cards(game_id)
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         legal = [game.index(action) for action in glimpse.legal]

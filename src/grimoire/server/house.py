@@ -6,6 +6,7 @@ from grimoire.server.complaints import Complaints
 from grimoire.server.limits import Gatekeeper
 from grimoire.server.metrics import Metrics
 from grimoire.server.pulse import Pulse
+from grimoire.server.reviews import Reviews
 from grimoire.server.settings import Settings
 from grimoire.server.tables import Tables
 
@@ -20,3 +21,4 @@ class House:
     pulse: Pulse
     metrics: Metrics
     complaints: Complaints
+    reviews: Reviews

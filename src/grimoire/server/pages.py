@@ -1,11 +1,12 @@
 """The built front end, read once at the start and served from memory."""
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,12 +14,16 @@ from litestar import MediaType, Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from grimoire.server.problems import trouble, words
+from grimoire.server.sources import zipped
 
 HASHED: Final = re.compile(r"-[\w-]{8,}\.\w+$")
 """A name that changes with its content, as the build gives to assets."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
 COMPRESSIBLE: Final = re.compile(r"text/|javascript|json|svg|xml|wasm")
+
+SOURCES: Final = "python/grimoire.zip"
+"""Where the page finds the rules, to host tables by itself."""
 
 SECURITY: Final = {
     "content-security-policy": (
@@ -34,6 +39,9 @@ SECURITY: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 """What a browser must not do with our pages."""
+INTERPRETER: Final = re.compile(r"/house\.worker-")
+"""The one script that may run WebAssembly: the worker in which the page hosts tables."""
+MAY_INTERPRET: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
 
 
 @dataclass(frozen=True)
@@ -103,6 +111,8 @@ def compressed(name: str, files: dict[str, bytes]) -> dict[str, bytes]:
 def serve(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A page as this browser can take it."""
     headers = {"cache-control": page.caching, "etag": page.etag, "vary": "accept-encoding"}
+    if INTERPRETER.search(page.name):
+        headers["content-security-policy"] = MAY_INTERPRET
     if request.headers.get("if-none-match") == page.etag:
         return Response(b"", status_code=304, headers=headers, media_type=page.media_type)
     accepted = re.split(r"[\s,;]+", request.headers.get("accept-encoding", ""))
@@ -111,6 +121,12 @@ def serve(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
             headers["content-encoding"] = encoding
             return Response(content, headers=headers, media_type=page.media_type)
     return Response(page.content, headers=headers, media_type=page.media_type)
+
+
+@cache
+def rules_page() -> Page:
+    """The sources of the rules, packed when somebody asks for them first."""
+    return Page(SOURCES, zipped())
 
 
 def front_end(folder: Path | None) -> HTTPRouteHandler:
@@ -124,6 +140,8 @@ def front_end(folder: Path | None) -> HTTPRouteHandler:
         if not pages:
             text = "\n".join(words("problems", "no_pages").values())
             return Response(text, status_code=503, media_type=MediaType.TEXT)
+        if name == SOURCES:
+            return serve(await asyncio.to_thread(rules_page), request)
         if name in pages:
             return serve(pages[name], request)
         if name.split("/")[0] == "api" or "." in name:  # a file, or a way out

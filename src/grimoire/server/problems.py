@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from grimoire.kernel.refusal import Fact
-from grimoire.table.messages import Problem, ProblemCode
+from grimoire.table import problems
+from grimoire.table.messages import ProblemCode
+from grimoire.table.problems import Trouble as Trouble
 from grimoire.table.problems import Wording
 
-WORDING: Final = Wording("grimoire.server")
+WORDING: Final = Wording("grimoire.server", problems.WORDING)
 words = WORDING.words
 problem = WORDING.problem
 
@@ -45,14 +47,6 @@ STATUS: Final[Mapping[ProblemCode, int]] = {
 
 class ServerError(Exception):
     """The server cannot start or go on; the message is one sentence for people."""
-
-
-class Trouble(Exception):
-    """Raised where a request cannot be answered but by a problem."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.code)
-        self.problem = problem
 
 
 def trouble(code: ProblemCode, sentence: str | None = None, **facts: Fact) -> Trouble:

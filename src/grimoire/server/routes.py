@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
@@ -22,7 +22,7 @@ from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.metrics import MEDIA_TYPE, may_look
 from grimoire.server.origins import objection
-from grimoire.server.problems import Trouble, trouble
+from grimoire.server.problems import WORDING, Trouble, trouble
 from grimoire.server.reach import reachable
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
@@ -37,6 +37,8 @@ from grimoire.server.wire import (
     Mine,
     Pass,
     Reach,
+    RecordRequest,
+    ReviewAnswer,
     RulebookText,
     Seated,
     SeatOf,
@@ -46,6 +48,9 @@ from grimoire.server.wire import (
 from grimoire.table.messages import Moment, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
+
+MOST_RECORDED: Final = 600_000
+"""Bytes of a game that was played elsewhere."""
 
 
 # -- before every request ----------------------------------------------------------------------
@@ -161,6 +166,15 @@ async def open_table(
     host, given = await house.tables.open(data, language(request))
     seated = Seated(host.card(), sorted(given))
     return Response(seated, cookies=cookies(request, host, given))
+
+
+@post("/records", status_code=201, request_max_body_size=MOST_RECORDED)
+async def keep_record(
+    request: AnyRequest, data: JSONBody[RecordRequest], house: NamedDependency[House]
+) -> Seated:
+    """Keep a game that was played to its end elsewhere, for anybody to see again."""
+    house.gate.allow_table(address_of(request.scope["client"]))
+    return Seated((await house.tables.adopt(data)).card(), [])
 
 
 @post("/games/{game_id:str}/lesson", status_code=201)
@@ -321,6 +335,23 @@ async def check(host: NamedDependency[Host]) -> Verdict:
     return host.verdict
 
 
+@get("/tables/{table_id:str}/review")
+async def review(
+    request: AnyRequest,
+    host: NamedDependency[Host],
+    house: NamedDependency[House],
+    lang: FromQuery[str] = LANGUAGES[0],
+) -> ReviewAnswer:
+    """What a finished game was made of, or that it is being worked out: then ask again."""
+    if lang not in LANGUAGES:
+        raise trouble("bad_request", why=f"lang: {' or '.join(LANGUAGES)}")
+    address = address_of(request.scope["client"])
+    found = house.reviews.ask(host.id, finished(host), address)
+    if found is None:
+        return ReviewAnswer(WORDING.phrases.say(lang, ("reviews", "under_way"), {}), None)
+    return ReviewAnswer("", found[lang])
+
+
 def kept_tokens(request: AnyRequest, following: Host) -> dict[int, str]:
     """The tokens of this browser's seats, by where it sits at the table that follows."""
     by_digest = {tokens.digest(one): one for one in tokens.values(request.cookies)}
@@ -358,6 +389,7 @@ def api() -> Router:
             games,
             rules,
             open_table,
+            keep_record,
             teach,
             join,
             again,
@@ -376,6 +408,7 @@ def api() -> Router:
             story,
             record,
             check,
+            review,
             table_socket,
         ],
         guards=[keep_gate],

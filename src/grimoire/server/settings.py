@@ -80,6 +80,8 @@ class Settings:
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped."""
+    review_seconds: float = 180.0
+    """A game that takes longer to go through has no review."""
     idle_seconds: float = 900.0
     """A table that nobody looks at for so long leaves memory."""
     compress: bool = True

@@ -3,18 +3,20 @@
 import asyncio
 import time
 from collections.abc import Collection, Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from grimoire.catalog import Entry
+from grimoire.kernel.chance import commitment
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.lesson import Lesson
-from grimoire.kernel.options import complete, misfit
-from grimoire.kernel.refusal import Refusal, Refused
+from grimoire.kernel.options import complete
+from grimoire.kernel.record import Record, RecordError, replay
+from grimoire.kernel.refusal import Refused
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
 from grimoire.server.bots import Bots
 from grimoire.server.bus import Note
@@ -22,20 +24,21 @@ from grimoire.server.connection import encoder
 from grimoire.server.host import Host
 from grimoire.server.logs import field_log
 from grimoire.server.overseer import Overseer
-from grimoire.server.problems import WORDING, Trouble, problem, trouble
+from grimoire.server.problems import Trouble, problem, trouble
 from grimoire.server.store import Conflict, Store, Unreadable
 from grimoire.server.wire import (
     CustomsRequest,
     LessonRequest,
     LevelCard,
+    RecordRequest,
     SeatRequest,
     TableRequest,
 )
 from grimoire.server.world import World
-from grimoire.table import names
-from grimoire.table.messages import Customs, Problem
+from grimoire.table import names, opening
+from grimoire.table.messages import Customs
 from grimoire.table.sequel import branched, rematch
-from grimoire.table.stored import Seating, SeatRow, Sheet, Stored
+from grimoire.table.stored import Played, Seating, SeatRow, Sheet, Stored
 from grimoire.table.table import Table
 
 log = field_log("tables")
@@ -96,7 +99,7 @@ class Tables:
         try:
             return edited(entry, edition) if edition else entry.game()
         except EditionError as error:
-            raise Trouble(bad_edition(error)) from error
+            raise Trouble(opening.bad_edition(error)) from error
 
     # -- opening ---------------------------------------------------------------------------------
 
@@ -116,9 +119,15 @@ class Tables:
         if key is not None and (known := await self.store.opened_with(key)) is not None:
             return await self.find(known), given
         game = self.game(request.game, request.edition or "")
-        self.check(game, request)
-        seats = tuple(seated(at, one, given.get(at), lang) for at, one in enumerate(request.seats))
-        check_names([row.name for row in seats if row.kind != "open"])
+        proofs = {at: tokens.digest(token) for at, token in given.items()}
+        levels = [card.level for card in self.bots.levels(game.id)]
+        if (wrong := opening.fault(game, request, levels)) is not None:
+            raise Trouble(wrong)
+        seats = tuple(
+            opening.seated(at, one, proofs.get(at), lang) for at, one in enumerate(request.seats)
+        )
+        if (wrong := opening.names_fault(seats)) is not None:
+            raise Trouble(wrong)
         sheet = Sheet(
             table=tokens.new_table(),
             game=game.id,
@@ -132,7 +141,7 @@ class Tables:
             key=key,
         )
         try:
-            return await self.start(game, Stored(sheet, seating_of(seats))), given
+            return await self.start(game, Stored(sheet, opening.seating_of(seats))), given
         except Conflict:
             if key is None or (known := await self.store.opened_with(key)) is None:
                 raise
@@ -141,12 +150,56 @@ class Tables:
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
         table = Table(game, stored, encoder.encode, self.lesson(stored.sheet))
-        opening = table.resume()
-        await self.store.create(stored.sheet, stored.seating, [*stored.actions, *opening.played])
+        first = table.resume()
+        await self.store.create(stored.sheet, stored.seating, [*stored.actions, *first.played])
         host = self.keep(table)
-        table.commit(opening, host.now())
+        table.commit(first, host.now())
         host.look()
         return host
+
+    async def adopt(self, request: RecordRequest) -> Host:
+        """Keep a game that was played to its end elsewhere, if the rules allow all of it.
+
+        The same record is kept once.
+        """
+        key = tokens.digest(f"record {request.seed}")
+        if (known := await self.store.opened_with(key)) is not None:
+            return await self.find(known)
+        game = self.game(request.game, request.edition_text)
+        record = Record(
+            request.game,
+            request.rules_version,
+            request.edition,
+            tuple(names.tidy(name) for name in request.names),
+            complete(game.options, request.options),
+            tuple(request.actions),
+            request.commitment,
+            request.seed,
+            request.edition_text,
+        )
+        seats = tuple(SeatRow("human", name) for name in record.names)
+        if (wrong := opening.names_fault(seats)) is not None:
+            raise Trouble(wrong)
+        if (why := await asyncio.to_thread(objection, game, record)) is not None:
+            raise trouble("bad_request", "bad_record", why=why)
+        sheet = Sheet(
+            table=tokens.new_table(),
+            game=game.id,
+            rules_version=game.rules_version,
+            edition=game.edition,
+            options=record.options,
+            seed=bytes.fromhex(record.seed),
+            opened=int(time.time()),
+            edition_text=game.edition_text,
+            customs=self.customs(game.id, CustomsRequest(grace=0.0)),
+            key=key,
+        )
+        played = [Played(seat, notation) for seat, notation in record.actions]
+        with suppress(Conflict):  # somebody else keeps it at the same moment
+            await self.store.create(sheet, Seating(seats), played)
+        known = await self.store.opened_with(key)
+        assert known is not None
+        return await self.find(known)
 
     async def teach(
         self, game_id: str, request: LessonRequest, lang: str
@@ -228,22 +281,6 @@ class Tables:
             for host in hosts
             if host.table.presenter.status == "waiting" and host.table.roster.open_seats
         ]
-
-    def check(self, game: AnyGame, request: TableRequest) -> None:
-        """Raise unless the game can be played with these seats and options."""
-        wrong = misfit(game.options, request.options)
-        if isinstance(wrong, str):
-            raise trouble("bad_request", "unknown_option", game=game.id, option=wrong)
-        if wrong is not None:
-            raise Trouble(refused_setup(game, wrong.refuse()))
-        refusal = game.check_setup(len(request.seats), complete(game.options, request.options))
-        if refusal is not None:
-            raise Trouble(refused_setup(game, refusal))
-        levels = {card.level for card in self.bots.levels(game.id)}
-        wanted = [one.level or "" for one in request.seats if one.kind == "bot"]
-        for level in [*wanted, *filter(None, [request.customs.level])]:
-            if level not in levels:
-                raise trouble("bad_request", "unknown_level", level=level)
 
     # -- finding ---------------------------------------------------------------------------------
 
@@ -408,50 +445,20 @@ def edited(entry: Entry, edition: str) -> AnyGame:
     return entry.edited(edition)
 
 
-def seated(seat: int, request: SeatRequest, token: str | None, lang: str) -> SeatRow:
-    """A seat as it is stored when a table is opened."""
-    if request.kind == "open":
-        return SeatRow("open", "")
-    usual = WORDING.phrases.say(lang, ("names", request.kind), {"number": seat + 1})
-    name = usual if request.name is None else names.tidy(request.name)
-    level = request.level if request.kind == "bot" else None
-    return SeatRow(request.kind, name, level, None if token is None else tokens.digest(token))
-
-
-def seating_of(seats: tuple[SeatRow, ...]) -> Seating:
-    """The first seating of a table: it begins at once if everybody sits."""
-    return Seating(seats, begun=all(row.kind != "open" for row in seats))
+def objection(game: AnyGame, record: Record) -> str | None:
+    """Why a record is not the one of a finished game, if it is not."""
+    if commitment(bytes.fromhex(record.seed)) != record.commitment:
+        return "the seed is not the one committed to at the start"
+    try:
+        final, _ = replay(game, record)[-1]
+    except RecordError as error:
+        return str(error)
+    return "the game is not over" if game.outcome(final) is None else None
 
 
 def usual(levels: Sequence[LevelCard]) -> str:
     """The bot for whoever just wants to play; empty if there is none."""
     return next((card.level for card in levels if card.usual), levels[0].level if levels else "")
-
-
-def check_names(chosen: Sequence[str]) -> None:
-    """Raise unless everybody can be called as they are called."""
-    for at, name in enumerate(chosen):
-        if wrong := names.fault(name, chosen[:at]):
-            raise Trouble(wrong)
-
-
-def bad_edition(error: EditionError) -> Problem:
-    """Why an edition cannot be played with."""
-    key = ("problems", "bad_edition")
-    return Problem(
-        "bad_request",
-        {lang: WORDING.phrases.say(lang, key, {"faults": error.said(lang)}) for lang in LANGUAGES},
-    )
-
-
-def refused_setup(game: AnyGame, refusal: Refusal) -> Problem:
-    """Why a game cannot start like this, with the rule that says so."""
-    text = {}
-    for lang in LANGUAGES:
-        title, sentence = game.explain(refusal, lang)
-        facts = {"title": title, "text": sentence, "rule": refusal.rule}
-        text[lang] = WORDING.phrases.say(lang, ("problems", "refused_setup"), facts)
-    return Problem("bad_request", text)
 
 
 def replayed(game: AnyGame, stored: Stored, lesson: Lesson | None) -> Table:

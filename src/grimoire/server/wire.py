@@ -159,6 +159,21 @@ class TableRequest(Struct):
     key: Key | None = None
 
 
+class RecordRequest(Struct):
+    """A finished game that was played elsewhere, to be kept here."""
+
+    game: str
+    rules_version: int
+    edition: str
+    names: Annotated[list[Name], Meta(min_length=1, max_length=10)]
+    options: dict[str, OptionValue]
+    actions: Annotated[list[tuple[int, Notation]], Meta(max_length=20_000)]
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    commitment: Annotated[str, Meta(max_length=64)]
+    edition_text: Annotated[str, Meta(max_length=12_000)] = ""
+    format: Literal["grimoire-record/1"] = "grimoire-record/1"
+
+
 class EditionRequest(Struct):
     """Is this an edition that can be played with?"""
 
@@ -403,6 +418,56 @@ class Verdict(Struct):
     seq: int | None
     """The first action that was not, 0 for the seed itself."""
     why: str | None
+
+
+class Costly(Struct):
+    """A choice that gave something away, and what would have been better, in the game's words."""
+
+    seq: int
+    seat: int
+    caption: str
+    """When that was."""
+    played: str
+    better: str
+    had: float
+    """The player's chance to win after it."""
+    instead: float
+    """What the better choice would have been worth."""
+
+
+class AccountTold(Struct):
+    """One player's game: start + luck - given + received = end."""
+
+    start: float
+    luck: float
+    given: float
+    received: float
+    end: float
+
+
+class ReviewTold(Struct):
+    """What a finished game was made of: luck and skill apart."""
+
+    exact: bool
+    """By optimal play; otherwise it is a judgement."""
+    doubt: float
+    """Differences below this say nothing."""
+    every: int
+    """Every how many choices one was judged."""
+    seqs: list[int]
+    """The actions that led to the end, 0 for the beginning."""
+    chances: list[list[float]]
+    """Everybody's chance to win after each of them."""
+    costly: list[Costly]
+    """The worst choices of each player, the worst first."""
+    accounts: list[AccountTold]
+
+
+class ReviewAnswer(Struct):
+    """A review, or a sentence while it is being worked out."""
+
+    said: str
+    review: ReviewTold | None
 
 
 class Health(Struct):

@@ -1,6 +1,8 @@
 /** The games of this browser that are not over yet. */
 
 import { api, Trouble } from '../api';
+import { isHere } from '../here/house.svelte';
+import { cardOf as keptCard } from '../here/kept';
 import { me } from '../me.svelte';
 import type { TableCard } from '../wire';
 
@@ -19,6 +21,7 @@ function remember({ table, seats, winners }: TableCard): void {
 }
 
 async function cardOf(table: string): Promise<TableCard | null> {
+  if (isHere(table)) return keptCard(table);
   try {
     return await api.table(table);
   } catch (error) {

@@ -19,6 +19,8 @@ export class Opened {
   /** What happened since one's last decision. */
   recap = $state(false);
   resultClosed = $state(false);
+  /** What a finished game was made of. */
+  review = $state(false);
   #lastRule: string | null = null;
 
   constructor(

@@ -347,7 +347,7 @@ export class Table {
         changed: () => this.#assess(),
       },
       language.current,
-      this.dial,
+      this.dial ?? api.dial(this.card.table, seat),
       this.mine.length === 0 && this.shared.name ? { name: this.shared.name } : {},
     );
   }

@@ -1,0 +1,176 @@
+/** The folder of static files, on a server that knows nothing of it, and then without any network. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page, type Worker } from '@playwright/test';
+import { hand, playTurn, takeDevice, verdict } from './table';
+
+const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
+const built = resolve('../site');
+const www = mkdtempSync(join(tmpdir(), 'grimoire-site-'));
+let server: ChildProcess;
+let address: string;
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  expect(existsSync(join(built, 'index.html')), 'make site has written site/').toBe(true);
+  cpSync(built, join(www, 'club'), { recursive: true });
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}/club/`;
+  const wanted = ['-m', 'http.server', `${port}`, '--bind', '127.0.0.1', '--directory', www];
+  server = spawn(python, wanted, { stdio: 'ignore' });
+  await expect(() => fetch(address)).toPass();
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(www, { recursive: true });
+});
+
+/** The worker in which Python runs. */
+async function houseOf(page: Page): Promise<Worker> {
+  const isHouse = (worker: Worker) => worker.url().includes('house.worker');
+  const found = page.workers().find(isHouse) ?? (await page.waitForEvent('worker', isHouse));
+  await expect.poll(() => found.evaluate(() => 'python' in self), { timeout: 30_000 }).toBe(true);
+  return found;
+}
+
+const HURRY = `
+from grimoire.browser import autopilot
+from grimoire.browser.autopilot import Autopilot
+from grimoire.table.table import Table
+
+bot = autopilot.bot
+autopilot.bot = lambda level, game: bot("greedy", game)
+
+patience = Table.patience
+Table.patience = lambda table: None if patience(table) is None else 0.05
+Autopilot.pause = (0.0, 0.0)
+`;
+
+/** Nobody hesitates or ponders, and no time is long: only a test can reach in there. */
+async function hurry(page: Page): Promise<void> {
+  const house = await houseOf(page);
+  await house.evaluate((code) => {
+    (self as unknown as { python: { runPython(code: string): void } }).python.runPython(code);
+  }, HURRY);
+}
+
+async function keepForTheJourney(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Keep for the journey' }).click();
+  await expect(page.getByText('Packed: plays without a network')).toBeVisible({ timeout: 60_000 });
+}
+
+/** Lets a bot play on for whoever sits here. */
+async function leaveItToABot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'The table', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave the game to a bot' }).click();
+  await page.getByRole('button', { name: 'Yes, leave it' }).click();
+}
+
+test('a newer Grimoire says so, and comes when it is wanted', async ({ page }) => {
+  test.setTimeout(60_000);
+  const worker = join(www, 'club', 'worker.js');
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  writeFileSync(worker, readFileSync(worker, 'utf-8').replace(/'grimoire-\w+'/, "'grimoire-new'"));
+  await page.reload();
+  await expect(page.getByText('A newer Grimoire has arrived.')).toBeVisible({ timeout: 20_000 });
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Take it now' }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
+  await expect(page.getByText('A newer Grimoire has arrived.')).toHaveCount(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual(['grimoire-new']);
+  writeFileSync(worker, readFileSync(join(built, 'worker.js')));
+});
+
+const LED = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice'];
+/** Its clock plays on for whoever does nothing. */
+const TIMED = 'The Dark Forces';
+
+test('a game survives the closing of the page in its middle, and can be carried away', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
+  await hand(page).first().waitFor({ timeout: 40_000 });
+  await playTurn(page);
+  const told = await page.locator('[data-seq]').getAttribute('data-seq');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await hand(again).first().waitFor({ timeout: 40_000 });
+  const seen = await again.locator('[data-seq]').getAttribute('data-seq');
+  expect(Number(seen)).toBeGreaterThanOrEqual(Number(told));
+  await leaveItToABot(again);
+  await expect(verdict(again)).toHaveText(/You win!|wins\.|A draw\./, { timeout: 60_000 });
+  await again.getByRole('button', { name: 'Verify the dice' }).click();
+  await expect(again.getByText('The dice were fair')).toBeVisible();
+  const download = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^quidditch-here-\w+\.json$/);
+  const table = again.url();
+  await again.getByRole('button', { name: 'Play again' }).click();
+  await expect(again).not.toHaveURL(table);
+  await hand(again).first().waitFor();
+});
+
+test('two play around one device, and somebody is taught', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${address}#/box/quidditch`);
+  await expect(page.getByText('With friends')).toHaveCount(0);
+  await page.getByRole('radio', { name: /Around one device/ }).check();
+  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
+  await page.locator('[data-seq]').waitFor({ timeout: 40_000 });
+  await takeDevice(page);
+  await playTurn(page);
+  await page.goto(`${address}#/box/halls`);
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 40_000 });
+  await expect(page).toHaveURL(/#\/t\/here-/);
+});
+
+test('every game is played to its end without a network, in English and in French', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await keepForTheJourney(page);
+  server.kill();
+  await context.setOffline(true);
+  await page.reload();
+  await hurry(page);
+  for (const game of [...LED, TIMED]) {
+    await page.getByRole('button', { name: `Play, ${game}` }).click();
+    await expect(page).toHaveURL(/#\/t\/here-/);
+    if (game !== TIMED) await leaveItToABot(page);
+    await page.getByRole('button', { name: 'Français' }).click();
+    const end = page.locator('#verdict, #df-verdict').first();
+    await expect(end).toHaveText(/gagne|Match nul/, { timeout: 90_000 });
+    const close = page.getByRole('button', { name: 'voir le plateau' });
+    if (await close.isVisible()) await close.click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('.story')).toContainText(/\bwins?\b|\bwon\b|draw/);
+    await page.getByRole('link', { name: 'back to the shelf' }).first().click();
+  }
+});

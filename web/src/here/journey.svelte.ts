@@ -1,0 +1,101 @@
+/** Keeps all of Grimoire on this device, so that it is played without a network. */
+
+import { SITE } from './site';
+
+const WHOLE = 'journey-whole';
+
+interface List {
+  version: string;
+  files: { path: string; bytes: number }[];
+}
+
+function beside(path: string): string {
+  return new URL(path, new URL(import.meta.env.BASE_URL, document.baseURI)).href;
+}
+
+/** So many files are fetched at the same time. */
+const HANDS = 4;
+
+class Journey {
+  /** Can this browser keep anything? */
+  readonly possible =
+    import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+  /** From 0 to 1 while it is fetched; null: it is not. */
+  progress = $state<number | null>(null);
+  /** Is everything here? */
+  kept = $state(false);
+  failed = $state(false);
+  /** A newer Grimoire that waits for somebody to want it. */
+  newer = $state.raw<ServiceWorker | null>(null);
+
+  /** Looks what is kept, and whether there is something newer. */
+  async look(): Promise<void> {
+    if (!this.possible) return;
+    const found = await navigator.serviceWorker.getRegistration(beside('./'));
+    const ours = found?.active?.scriptURL === beside('worker.js') ? found : undefined;
+    if (!ours && !SITE) return;
+    const registration = ours ?? (await this.#register());
+    this.kept = (await caches.match(beside(WHOLE))) !== undefined;
+    this.#await(registration);
+  }
+
+  /** Fetches everything. */
+  async keep(): Promise<void> {
+    if (this.progress !== null) return;
+    this.progress = 0;
+    this.failed = false;
+    try {
+      this.#await(await this.#register());
+      await this.#fetchAll();
+      this.kept = true;
+      void navigator.storage?.persist?.();
+    } catch {
+      this.failed = true;
+    } finally {
+      this.progress = null;
+    }
+  }
+
+  /** Takes the newer Grimoire, which loads the page anew. */
+  renew(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    this.newer?.postMessage('take over');
+  }
+
+  #register(): Promise<ServiceWorkerRegistration> {
+    return navigator.serviceWorker.register(beside('worker.js'), { scope: beside('./') });
+  }
+
+  /** Tells when a newer worker stands ready while an older one serves this page. */
+  #await(registration: ServiceWorkerRegistration): void {
+    const ready = () => {
+      if (registration.waiting && navigator.serviceWorker.controller)
+        this.newer = registration.waiting;
+    };
+    ready();
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', ready),
+    );
+  }
+
+  async #fetchAll(): Promise<void> {
+    const { version, files } = (await (await fetch(beside('journey.json'))).json()) as List;
+    const cache = await caches.open(`grimoire-${version}`);
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    let got = 0;
+    const left = [...files];
+    const fetchSome = async () => {
+      for (let file = left.shift(); file; file = left.shift()) {
+        const address = beside(file.path);
+        if (!(await cache.match(address))) await cache.add(address);
+        got += file.bytes;
+        this.progress = got / total;
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, fetchSome));
+    await cache.add(beside('./'));
+    await cache.put(beside(WHOLE), new Response('whole'));
+  }
+}
+
+export const journey = new Journey();

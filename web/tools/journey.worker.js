@@ -1,0 +1,91 @@
+/**
+ * Serves Grimoire without a network.
+ *
+ * The pages are kept as soon as it is installed, the interpreter when it was used once or was kept
+ * for the journey. The page itself, and what a server of ours says, are asked for first, so that what
+ * is new is seen at once. A newer worker waits until somebody says that they want it, and has fetched
+ * everything by then if everything was kept before.
+ */
+
+const CACHE = 'grimoire-__VERSION__';
+const PAGE = new URL('./', self.location).href;
+const FILES = new Set(__FILES__.map((path) => new URL(path, self.location).href));
+/** The interpreter and the rules: several megabytes. */
+const HEAVY = new URL('python/', self.location).href;
+/** Says that everything was kept. */
+const WHOLE = new URL('journey-whole', self.location).href;
+/** Does a server of ours answer? Its rules and what it says of them change without the pages. */
+const SERVED = __SERVED__;
+const CHANGES = /\/api\/|grimoire\.zip$/;
+const PATIENCE_MS = 3000;
+/** However it was asked for, it is the same file. */
+const HOWEVER = { ignoreVary: true };
+
+async function others() {
+  return (await caches.keys()).filter((name) => name.startsWith('grimoire-') && name !== CACHE);
+}
+
+/** Was everything kept? Then a newer Grimoire is kept as well. */
+async function wasWhole() {
+  for (const name of await others()) {
+    const kept = await caches.open(name);
+    if (await kept.match(WHOLE)) return true;
+  }
+  return false;
+}
+
+self.addEventListener('install', (event) => {
+  const prepare = async () => {
+    const cache = await caches.open(CACHE);
+    const whole = await wasWhole();
+    await cache.add(new Request(PAGE, { cache: 'reload' }));
+    for (const file of FILES)
+      if ((whole || !file.startsWith(HEAVY)) && !(await cache.match(file))) await cache.add(file);
+    if (whole) await cache.put(WHOLE, new Response('whole'));
+  };
+  event.waitUntil(prepare());
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await others()) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+
+/** From the network, or as it was kept if that does not answer in time. */
+async function inTime(asked, kept) {
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const good = asked.then(
+    (found) => (found.ok ? found : null),
+    () => null,
+  );
+  return (await (kept ? Promise.race([good, late]) : good)) ?? kept ?? Response.error();
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  if (request.mode === 'navigate') return inTime(fetch(request), await cache.match(PAGE, HOWEVER));
+  const kept = await cache.match(request.url, HOWEVER);
+  if (SERVED && CHANGES.test(request.url)) return inTime(fetchAndKeep(cache, request), kept);
+  return kept ?? fetchAndKeep(cache, request);
+}
+
+async function fetchAndKeep(cache, request) {
+  const found = await fetch(request);
+  if (found.ok) await cache.put(request.url, found.clone());
+  return found;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const address = request.url;
+  const page = request.mode === 'navigate' && !address.startsWith(`${PAGE}api/`);
+  if (page || FILES.has(address)) event.respondWith(answer(request));
+});
