@@ -14,6 +14,7 @@ import time
 from hashlib import sha256
 from math import log
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -128,7 +129,7 @@ def fit(
     return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
 
 
-def positions_left(games: np.ndarray) -> np.ndarray:
+def positions_left(games: np.ndarray) -> Any:
     """How many positions of its game were noted after each."""
     left: Any = np.zeros(len(games), dtype=np.int64)
     for at in range(len(games) - 2, -1, -1):
