@@ -126,8 +126,7 @@ export const api = {
   /** Keeps a game on the server that was played to its end in this browser. */
   keepRecord: (record: RecordRequest) => ask<Seated>('/records', record),
   /** What a finished game was made of, or that it is being worked out: the server does that. */
-  review: (table: string, lang: string) =>
-    ask<ReviewAnswer>(`${at(table)}/review?lang=${lang}`),
+  review: (table: string, lang: string) => ask<ReviewAnswer>(`${at(table)}/review?lang=${lang}`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,
