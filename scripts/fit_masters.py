@@ -14,6 +14,7 @@ import time
 from hashlib import sha256
 from math import log
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -79,7 +80,7 @@ def fit(
     there = torch.zeros((size, most), dtype=torch.bool, device=device)
     y = torch.zeros(size, dtype=torch.long, device=device)
     aside = torch.zeros(size, dtype=torch.bool, device=device)
-    left = np.zeros(size, dtype=np.int64)
+    left: Any = np.zeros(size, dtype=np.int64)
     at = 0
     for rows, told in tables:
         seats = rows.shape[1]
@@ -128,9 +129,9 @@ def fit(
     return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
 
 
-def positions_left(games: np.ndarray) -> np.ndarray:
+def positions_left(games: np.ndarray) -> Any:
     """How many positions of its game were noted after each."""
-    left = np.zeros(len(games), dtype=np.int64)
+    left: Any = np.zeros(len(games), dtype=np.int64)
     for at in range(len(games) - 2, -1, -1):
         if games[at] == games[at + 1]:
             left[at] = left[at + 1] + 1

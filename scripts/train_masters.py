@@ -172,7 +172,7 @@ def duel(asked: argparse.Namespace, one: Bot, rest: Bot, game: AnyGame, number: 
     for seat in moments(game, state, bots, sources):
         decisions += seat >= 0
         if decisions > LONGEST:
-            return 1.0 / asked.seats
+            return 1.0 / int(asked.seats)
     outcome = game.outcome(state)
     assert outcome is not None
     won: float = outcome.reward(Seat(at))

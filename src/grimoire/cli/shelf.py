@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from grimoire import catalog
-from grimoire.bots.levels import offered, usual_level, words
+from grimoire.bots.levels import levels_of, usual_level, words
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
 from grimoire.kernel.options import Option
 from grimoire.kernel.rulebook import Chapter, Rule, Rulebook
@@ -38,7 +38,7 @@ def card(entry: catalog.Entry) -> dict[str, Any]:
         "edition": game.edition,
         "levels": [
             {"level": level, "words": words(level), "usual": level == usual}
-            for level in offered(entry.id)
+            for level in levels_of(entry.id)
         ],
     }
 

@@ -8,7 +8,7 @@ from grimoire.games.halls.game import Halls
 from grimoire.kernel.bot import Bot, Slipping
 from grimoire.kernel.game import AnyGame
 
-NOVICE_SLIPS: Final = 30
+NOVICE_SLIPS: Final = 45
 FOLLOWER_SLIPS: Final = 18
 SCHOLAR_SLIPS: Final = 11
 """Of a hundred choices so many are only second best (docs/masters.md)."""

@@ -8,7 +8,7 @@ from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.kernel.bot import Bot, Slipping
 from grimoire.kernel.game import AnyGame
 
-NOVICE_SLIPS: Final = 62
+NOVICE_SLIPS: Final = 75
 FOLLOWER_SLIPS: Final = 41
 SCHOLAR_SLIPS: Final = 20
 """Of a hundred choices so many are only second best (docs/masters.md)."""
