@@ -10,6 +10,7 @@ import pytest
 
 from grimoire import catalog
 from grimoire.kernel.bot import Bot
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.judge import Judge
 from grimoire.kernel.loop import next_action, next_seat, sources_for
 from grimoire.kernel.options import complete
@@ -17,7 +18,7 @@ from grimoire.kernel.record import Record, from_json
 from grimoire.kernel.record import replay as replayed
 from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, NOBODY, Seat
 from grimoire.lab.opinion import Opinion
-from grimoire.lab.review import Review, Unfinished, review
+from grimoire.lab.review import Review, Unfinished, review, worth
 
 pytestmark = pytest.mark.slow
 
@@ -172,6 +173,20 @@ def test_no_other_game_is_judged_exactly() -> None:
             game = catalog.game(game_id)
             judge = catalog.entry(game_id).judge(game, complete(game.options, {}))
             assert not isinstance(judge, Judge) or judge.doubt > 0.01
+
+
+@pytest.mark.parametrize("game_id", ["labyrinth", "halls", "diagon"])
+def test_a_choice_is_weighed_by_what_its_player_could_see(game_id: str) -> None:
+    game, record = catalog.game(game_id), short_game(game_id)
+    judge = Opinion(game, len(record.names), samples=1, ahead=2)
+    states = [state for state, _ in replayed(game, record)]
+    asked = [state for state in states[:-1] if max(game.to_decide(state)) >= 0][::3][:5]
+    for state in asked:
+        seat = game.to_decide(state)[0]
+        other = game.imagine(game.view(state, seat), FastSource(7))
+        for action in game.legal_actions(state, seat)[:3]:
+            known = worth(game, state, seat, action, judge)
+            assert worth(game, other, seat, action, judge) == known
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())

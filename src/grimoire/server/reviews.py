@@ -3,14 +3,13 @@
 import asyncio
 import faulthandler
 from collections import Counter
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from grimoire import catalog
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Judge
 from grimoire.kernel.options import complete
-from grimoire.kernel.record import Record, RecordError, from_json, replay, to_json
+from grimoire.kernel.record import Record, from_json, replay, to_json
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.lab.opinion import Opinion
@@ -76,11 +75,13 @@ class Reviews:
         """Go through a game when those before it are done."""
         try:
             async with self.turn:
-                work = self.desk.ask(go_through, record, self.seconds)
-                self.remember(table, await asyncio.wrap_future(work))
-        except (BrokenProcessPool, RecordError) as error:
-            log.error("a game was not reviewed: %r", error, extra={"table": table})
-            self.failed.add(table)
+                work = asyncio.wrap_future(self.desk.ask(go_through, record, self.seconds))
+                await asyncio.wait({work})
+            if (error := work.exception()) is None:
+                self.remember(table, work.result())
+            else:
+                log.error("a game was not reviewed", exc_info=error, extra={"table": table})
+                self.failed.add(table)
         finally:
             del self.waiting[table]
 
