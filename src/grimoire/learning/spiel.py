@@ -58,22 +58,35 @@ def kind(game: AnyGame) -> pyspiel.GameType:
 
 
 class Position:
-    """A state of a game; OpenSpiel copies states by copying all that they hold."""
+    """A state of a game, and how it came about; OpenSpiel copies all that a state holds."""
 
-    def __init__(self, game: AnyGame, state: Any) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self.game = game
-        self.state = state
+        self.seats = seats
+        self.state: Any = game.setup(seats)
+        self.line: list[tuple[int, str]] = []
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """Somebody does something legal."""
+        self.line.append((seat, self.game.notate(action)))
+        self.game.play(self.state, seat, action, None)
 
     def __deepcopy__(self, _: Any) -> "Position":
-        return Position(self.game, self.game.copy(self.state))
+        again: Position = object.__new__(Position)
+        again.game, again.seats = self.game, self.seats
+        again.state, again.line = self.game.copy(self.state), list(self.line)
+        return again
 
     def __reduce__(self) -> Any:
-        return (position, (self.game.id, self.state))
+        return (played_again, (self.game.id, self.seats, self.line))
 
 
-def position(game: str, state: Any) -> Position:
+def played_again(game: str, seats: int, line: list[tuple[int, str]]) -> Position:
     """The same, from a file."""
-    return Position(catalog.entry(game).game(), state)
+    found = Position(catalog.entry(game).game(), seats)
+    for seat, text in line:
+        found.act(Seat(seat), found.game.parse(text))
+    return found
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -118,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.rules = Rules(game)
-        self.position = Position(game.game, game.game.setup(game.seats))
+        self.position = Position(game.game, game.seats)
         self.played = 0
         self.drawable: list[tuple[Any, float]] = []
         """What chance may do now, once somebody has asked."""
@@ -128,7 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """What the clock does by itself, where nobody else is asked."""
         game, state = self.rules.game, self.position.state
         while list(game.to_decide(state)) == [CLOCK]:
-            game.play(state, CLOCK, game.legal_actions(state, CLOCK)[0], None)
+            self.position.act(CLOCK, game.legal_actions(state, CLOCK)[0])
 
     # -- what OpenSpiel asks -----------------------------------------------------------------------
 
@@ -177,12 +190,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, number: int) -> None:
         """Somebody, or chance, acts."""
-        player, state = self.current_player(), self.position.state
+        player = self.current_player()
         if player == pyspiel.PlayerId.CHANCE:
-            self.rules.game.play(state, CHANCE, self.drawn(number), None)
+            self.position.act(CHANCE, self.drawn(number))
         else:
             meant = self.rules.numbering.action(number, self.legal(player))
-            self.rules.game.play(state, Seat(player), meant, None)
+            self.position.act(Seat(player), meant)
         self.played += 1
         self.drawable = []
         self.let_time_pass()
