@@ -96,8 +96,8 @@ test('the host arranges the table, gives the word, and anybody may ask to wait',
 
   await seatOf(page, 2).getByRole('button', { name: 'Seat a bot' }).click();
   await expect(seatOf(page, 2)).toContainText('bot');
-  await seatOf(page, 2).getByRole('button', { name: 'beginner' }).click();
-  await expect(seatOf(page, 2).getByRole('button', { name: 'beginner' })).toHaveAttribute(
+  await seatOf(page, 2).getByRole('button', { name: 'First-year' }).click();
+  await expect(seatOf(page, 2).getByRole('button', { name: 'First-year' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

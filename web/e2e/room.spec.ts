@@ -117,6 +117,7 @@ function unseen(page: Page, asks: string, longer: string[]): Promise<string[]> {
       for (const text of [null, ...texts]) {
         if (text !== null) node.textContent = text;
         for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+        await document.fonts.ready;
         for (const one of [node, ...document.querySelectorAll<HTMLElement>(answers)]) {
           const { top, bottom, left, right } = one.getBoundingClientRect();
           const sight = top > -1 && left > -1 && bottom < lowest + 1 && right < innerWidth + 1;

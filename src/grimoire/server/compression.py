@@ -6,6 +6,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from grimoire.server.connection import Listener
 
@@ -74,6 +75,8 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
         def put(self, text: bytes) -> bool:
             """Write a message at once; false if it has to wait until the other side reads."""
             if not self.writable.is_set() or self.transport.is_closing() or self.close_sent:
+                return False
+            if self.conn.state is not State.OPEN:  # the other side has said goodbye
                 return False
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
