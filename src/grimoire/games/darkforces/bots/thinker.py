@@ -17,7 +17,6 @@ from grimoire.games.darkforces.bots.naming import pretences
 from grimoire.games.darkforces.bots.speaking import (
     CLEARED,
     DARK,
-    SURE,
     TOO_SIMPLE,
     Mind,
     accusation,
@@ -44,9 +43,11 @@ CONVICTION: Final = 0.8
 the others, nobody would do it."""
 DESPERATE: Final = 0.75
 """So many believe anything, to a liar whom most suspect, unless they sound careful."""
-SLIPS: Final = 30
 HUNDRED: Final = 100
+SLIPS: Final = 50
 """So many of a hundred times the scholar points at the second likeliest."""
+ALIKE: Final = 3.0
+"""Somebody so many times likelier it does not mistake."""
 DETAILS: Final = 2
 """All stories of one character begin with so many words alike: before them there is no choice."""
 
@@ -156,10 +157,14 @@ class Doubter(Thinker):
 
     def keeps_circle(self, mind: Mind) -> bool:
         """Does it point at nobody in particular, since the others will not either?"""
-        agreed = consenting(mind) | proposers(mind.view)
-        return all(agreed >> seat & 1 for seat in mind.others()) and wants_circle(
-            mind, rated_votes(mind, alone=True)
-        )
+        everybody = (1 << mind.evidence.rules.seats) - 1
+        if self.agreed(mind) | 1 << mind.me != everybody:
+            return False
+        return wants_circle(mind, rated_votes(mind, alone=True))
+
+    def agreed(self, mind: Mind) -> int:
+        """Whom it relies on to keep to a circle: those who have said so; as a mask."""
+        return proposers(mind.view)
 
     def best_guess(self, mind: Mind) -> int:
         """Whom it points at if somebody is to be captured."""
@@ -181,13 +186,11 @@ class Scholar(Doubter):
     def target(self, view: Any, source: Source) -> int:
         mind = Mind(view, evidence_of(view))
         best = self.favourite(mind)
-        if self.keeps_circle(mind) or self.is_sure(mind, best) or source.below(HUNDRED) >= SLIPS:
+        if mind.dark() >= DARK or self.keeps_circle(mind):
             return best
-        return self.likeliest(mind, [seat for seat in mind.others() if seat != best])
-
-    def is_sure(self, mind: Mind, seat: int) -> bool:
-        """Does it know too well whom to point at to be mistaken?"""
-        return mind.dark() >= DARK or mind.own().dark(seat) >= SURE
+        second = self.likeliest(mind, [seat for seat in mind.others() if seat != best])
+        alike = mind.own().dark(second) * ALIKE >= mind.own().dark(best)
+        return second if alike and source.below(HUNDRED) < SLIPS else best
 
 
 class Schemer(Doubter):
@@ -236,6 +239,9 @@ class Schemer(Doubter):
 
     def suspect(self, mind: Mind) -> int:
         return self.best_target(mind, rated_votes(mind, alone=True), mind.suspects())
+
+    def agreed(self, mind: Mind) -> int:
+        return super().agreed(mind) | consenting(mind)
 
     def best_guess(self, mind: Mind) -> int:
         return self.best_target(mind, rated_votes(mind), mind.others())
