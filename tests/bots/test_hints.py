@@ -9,6 +9,7 @@ from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.hint import Hint
+from grimoire.kernel.judge import Mentor
 from grimoire.kernel.options import Options, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.text import LANGUAGES
@@ -84,8 +85,9 @@ def test_quidditch_is_advised_exactly() -> None:
     for state, seat in choices(game, 2, options, most=6):
         mentor = catalog.entry("quidditch").judge(game, options)
         found = hint_in(game, state, seat, options)
-        assert found.exact and found.weighed is not None
-        assert not isinstance(mentor, list | tuple)
+        assert found.exact
+        assert found.weighed is not None
+        assert isinstance(mentor, Mentor)
         seen = glimpse(game, state, seat)
         every = sorted((mentor.worth(seen, action) for action in seen.legal), reverse=True)
         assert [one.chance for one in found.weighed] == pytest.approx(every[:2], abs=1e-9)
@@ -96,4 +98,5 @@ def test_where_nobody_has_learned_to_weigh_there_are_no_figures() -> None:
     options = complete(game.options, {})
     state, seat = choices(game, 5, options, most=1)[0]
     found = hint_in(game, state, seat, options)
-    assert found.weighed is None and not found.exact
+    assert found.weighed is None
+    assert not found.exact
