@@ -6,7 +6,8 @@ import type { Table } from './table.svelte';
 
 export class Hinting {
   asking = $state(false);
-  #told = $state.raw<{ seat: number; hint: HintTold } | null>(null);
+  #known = $state.raw<{ seat: number; hint: HintTold } | null>(null);
+  #open = $state(false);
 
   constructor(private readonly table: Table) {}
 
@@ -26,21 +27,32 @@ export class Hinting {
 
   /** The hint that lies there; it goes as soon as something else is asked. */
   get told(): HintTold | null {
-    const { yours, update, seat } = this.table;
-    if (!this.#told || !yours || !update || seat !== this.#told.seat) return null;
-    const { hint } = this.#told;
-    return hint.seq === update.seq && hint.played === update.played ? hint : null;
+    return this.#open ? this.#current : null;
   }
 
-  /** Asks for a hint, or puts away the one that lies there. */
+  /** What is known of this very question. */
+  get #current(): HintTold | null {
+    const { yours, update, seat } = this.table;
+    if (!this.#known || !yours || !update || seat !== this.#known.seat) return null;
+    const { hint } = this.#known;
+    // Where all are asked at once, the others' answers put no new question.
+    const stands = update.discreet
+      ? update.legal.some(({ action }) => action === hint.best.action)
+      : hint.seq === update.seq;
+    return stands && hint.played === update.played ? hint : null;
+  }
+
+  /** Asks for a hint, or puts away the one that lies there; it is not asked for twice. */
   press(): void {
-    if (!this.putAway() && this.possible && !this.asking) void this.#ask();
+    if (this.putAway() || !this.possible || this.asking) return;
+    this.#open = true;
+    if (!this.#current) void this.#ask();
   }
 
   /** Puts the hint away; false if none lies there. */
   putAway(): boolean {
     const laid = this.told !== null;
-    this.#told = null;
+    if (laid) this.#open = false;
     return laid;
   }
 
@@ -56,7 +68,7 @@ export class Hinting {
     this.asking = true;
     table.problem = null;
     try {
-      this.#told = { seat: seat!, hint: await api.hint(table.card.table, seat!) };
+      this.#known = { seat: seat!, hint: await api.hint(table.card.table, seat!) };
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       table.problem = error.words;

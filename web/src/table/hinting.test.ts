@@ -55,12 +55,13 @@ describe('a hint', () => {
     expect(done).toEqual(['go a']);
   });
 
-  it('is put away by pressing again, without asking again', async () => {
+  it('is put away and taken up again without being asked for twice', async () => {
     const { hinting } = tableWith();
     await ask(hinting);
     hinting.press();
-    expect([hinting.told, vi.mocked(api.hint).mock.calls.length]).toEqual([null, 1]);
-    expect(hinting.putAway()).toBe(false);
+    expect([hinting.told, hinting.putAway()]).toEqual([null, false]);
+    hinting.press();
+    expect([hinting.told, vi.mocked(api.hint).mock.calls.length]).toEqual([HINT, 1]);
   });
 
   it.each([
@@ -70,6 +71,15 @@ describe('a hint', () => {
     const { hinting, table } = tableWith();
     await ask(hinting);
     table.update = { ...table.update, ...later };
+    expect(hinting.told).toBeNull();
+  });
+
+  it('stays while others speak, as long as it can be done', async () => {
+    const { hinting, table } = tableWith({ discreet: true, legal: [{ action: 'go a' }, {}] });
+    await ask(hinting);
+    table.update = { ...table.update, seq: 9 };
+    expect(hinting.told).toEqual(HINT);
+    table.update = { ...table.update, legal: [{}, {}] };
     expect(hinting.told).toBeNull();
   });
 
