@@ -11,6 +11,7 @@ from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_
 from grimoire.cli.plans import planned, progress_bar
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
+from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint
 from grimoire.lab.simulate import Summary
 from grimoire.lab.simulate import simulate as run_simulation
 
@@ -31,12 +32,20 @@ def simulate(
     edition: Annotated[
         Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
     ] = None,
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
     plan = planned(game, seats, games, seed, option or [], edition)
-    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        summary = run_simulation(plan, jobs, advance)
+    try:
+        kept = Checkpoint(checkpoint, plan) if checkpoint else None
+        with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
+            summary = run_simulation(plan, jobs, advance, kept)
+    except NoCheckpoint as error:
+        raise Complaint(str(error)) from error
     if as_json:
         show_json(asdict(summary))
     else:

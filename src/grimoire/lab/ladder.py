@@ -8,7 +8,8 @@ from math import log10, sqrt
 from grimoire.bots.levels import offered
 from grimoire.kernel.options import Options
 from grimoire.lab.arena import SURENESS
-from grimoire.lab.simulate import Plan, Progress, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import Progress, simulate
 
 FIRST_RATING = 1000.0
 """What the lowest level is rated."""
