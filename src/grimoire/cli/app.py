@@ -60,6 +60,7 @@ app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,ra
     research.simulate
 )
 app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balance)
+app.command(epilog=example(f"report {SOME_GAME} --games 1000"))(research.report)
 app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
     contests.arena
 )
