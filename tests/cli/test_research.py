@@ -279,7 +279,7 @@ def test_where_everybody_plays_alone_one_of_a_level_meets_others(
         ([GAME, "--levels", "random,"], "is no list of bots"),
         ([GAME, "--games", "0"], "Invalid value for '--games'"),
         ([GAME, "--players", "3"], "can be played at none of these tables"),
-        ([GAME, "--ledger", "games.json"], "there is no --ledger"),
+        ([GAME, "--ledger", __file__], "cannot be a folder: File exists."),
         ([GAME, "--option", "colour=red"], "no option called 'colour'"),
         (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for others"),
         ([GAME, *CAMPS], "In quidditch everybody plays alone"),
