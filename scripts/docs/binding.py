@@ -22,26 +22,30 @@ MADE = ("search", "genindex")
 
 def bind(lang: str, source: Path, out: Path) -> bool:
     """Make the pages of a language; anything that is wrong with them is an error."""
-    shutil.copytree(THEME / "locales", source / "locales")
+    for part in ("locales", "static", "templates"):
+        shutil.copytree(THEME / part, source / part)
+    for file in [*TYPE.glob("*.css"), *TYPE.glob("*.woff2")]:  # where the page was built
+        shutil.copy(file, source / "static")
     app = Sphinx(
         source,
         confdir=None,
         outdir=out,
         doctreedir=source / ".doctrees",
         buildername="html",
-        confoverrides=settings(lang),
+        confoverrides=settings(lang, sorted(source.glob("static/*.css"))),
         status=None,
         warningiserror=True,
     )
     app.connect("autodoc-process-docstring", show_code)
     app.connect("html-page-context", OtherLanguages(lang, shelf=out.parents[1] / "index.html"))
     app.build()
-    for made in (".buildinfo", "objects.inv"):
-        (out / made).unlink(missing_ok=True)
+    for unasked in (".buildinfo", "objects.inv"):
+        (out / unasked).unlink(missing_ok=True)
+    (out / "_sources").rmdir()
     return bool(app.statuscode == 0)
 
 
-def settings(lang: str) -> dict[str, Any]:
+def settings(lang: str, styles: list[Path]) -> dict[str, Any]:
     """How Sphinx is told to go about it."""
     paper = tomllib.loads((THEME / "paper.toml").read_text("utf-8"))
     return {
@@ -50,12 +54,12 @@ def settings(lang: str) -> dict[str, Any]:
         "release": __version__,
         "language": lang,
         "extensions": ["myst_parser", "sphinx.ext.autodoc"],
-        "exclude_patterns": ["sixth", "locales"],
+        "exclude_patterns": ["sixth"],
         "default_role": "code",
         "html_theme": "furo",
         "html_title": "Grimoire",
-        "html_static_path": [str(THEME / "static"), *([str(TYPE)] if TYPE.is_dir() else [])],
-        "html_css_files": [*(["type.css"] if TYPE.is_dir() else []), "paper.css"],
+        "html_static_path": ["static"],
+        "html_css_files": [style.name for style in styles],
         "html_favicon": str(ROOT / "web" / "public" / "favicon.svg"),
         "html_theme_options": {
             "light_css_variables": paper["day"],
@@ -64,7 +68,7 @@ def settings(lang: str) -> dict[str, Any]:
         "html_sidebars": {"**": [f"sidebar/{part}.html" for part in SIDEBAR]},
         "html_copy_source": False,
         "html_show_copyright": False,
-        "templates_path": [str(THEME / "templates")],
+        "templates_path": ["templates"],
         "myst_enable_extensions": ["colon_fence"],
         "myst_heading_anchors": 3,
         "autodoc_member_order": "bysource",

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from scripts.docs.gather import Gathering
+from scripts.docs.licences import licences
 from scripts.docs.pages import GUIDE, LANGUAGES
 
 
@@ -16,6 +17,7 @@ def write_all(out: Path, pictures: Path | None = None) -> bool:
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     shutil.copy(GUIDE / "theme" / "index.html", out)
+    (out / "LICENCES.txt").write_text(licences(), "utf-8")
     os.environ["GRIMOIRE_PURE"] = "1"  # compiled modules keep no signatures
     with ProcessPoolExecutor(len(LANGUAGES), get_context("spawn")) as pool:
         done = [pool.submit(write, lang, out, pictures) for lang in LANGUAGES]

@@ -14,7 +14,8 @@ const [folder, python, executablePath] = process.argv.slice(2);
 const DESK = { width: 1280, height: 800 };
 const ME = { kind: 'human', name: 'Alix' };
 const NAMES = ['Noé', 'Basile', 'Zoé', 'Salomé'];
-const bots = (count) => NAMES.slice(0, count).map((name) => ({ kind: 'bot', level: 'greedy', name }));
+const bots = (count) =>
+  NAMES.slice(0, count).map((name) => ({ kind: 'bot', level: 'greedy', name }));
 
 /** A moment worth a picture of each game: how many bots, and where the table is led. */
 const MOMENTS = {
