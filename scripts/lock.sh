@@ -12,5 +12,5 @@ lock() {
 }
 lock requirements/dev.txt pyproject.toml --group dev
 lock requirements/run.txt pyproject.toml --constraint requirements/dev.txt
-lock requirements/learning.txt pyproject.toml --extra rl --constraint requirements/dev.txt
+lock requirements/learning.txt pyproject.toml --extra rl --extra report --constraint requirements/dev.txt
 lock requirements/docs.txt --group docs --constraint requirements/dev.txt

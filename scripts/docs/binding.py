@@ -13,8 +13,8 @@ from scripts.docs.pages import GUIDE, LANGUAGES, ROOT, pages
 THEME = GUIDE / "theme"
 TYPE = ROOT / "web" / "src" / "type"
 CALLED = {"en": "English", "fr": "Français"}
-LEARNERS = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]
-"""What only `grimoire[rl]` brings: the docstrings can be read without it."""
+EXTRAS = ["gymnasium", "matplotlib", "numpy", "pettingzoo", "pyspiel"]
+"""What only some people install: the docstrings can be read without it."""
 SIDEBAR = ("brand", "languages", "search", "scroll-start", "navigation", "scroll-end")
 MADE = ("search", "genindex")
 """Pages that Sphinx makes by itself, in every language."""
@@ -72,7 +72,7 @@ def settings(lang: str, styles: list[Path]) -> dict[str, Any]:
         "myst_enable_extensions": ["colon_fence"],
         "myst_heading_anchors": 3,
         "autodoc_member_order": "bysource",
-        "autodoc_mock_imports": LEARNERS,
+        "autodoc_mock_imports": EXTRAS,
         "autodoc_typehints_format": "short",
         "toc_object_entries": False,
     }
