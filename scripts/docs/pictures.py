@@ -18,22 +18,21 @@ def taken() -> Path | None:
     stamp = KEPT / "stamp"
     if not stamp.is_file() or stamp.read_text("utf-8") != digest():
         shutil.rmtree(KEPT, ignore_errors=True)
-        if not take():
+        browser = chromium()
+        if not browser:
+            print("NO CHROMIUM: the documentation has no pictures.", file=sys.stderr)
             return None
+        tool = ["node", "tools/pictures.mjs", str(KEPT), sys.executable, browser]
+        subprocess.run(tool, cwd=ROOT / "web", check=True)
         stamp.write_text(digest(), "utf-8")
     return KEPT
 
 
-def take() -> bool:
-    """Take them all anew."""
-    browser = subprocess.run(
-        [ROOT / "scripts" / "chromium.sh"], stdout=subprocess.PIPE, encoding="utf-8", check=False
-    )
-    if browser.returncode:
-        print("NO CHROMIUM: the documentation has no pictures.", file=sys.stderr)
-        return False
-    tool = ["node", "tools/pictures.mjs", str(KEPT), sys.executable, browser.stdout.strip()]
-    return subprocess.run(tool, cwd=ROOT / "web", check=False).returncode == 0
+def chromium() -> str:
+    """The path of a browser; empty if there is none to be had."""
+    finding = [ROOT / "scripts" / "chromium.sh"]
+    found = subprocess.run(finding, stdout=subprocess.PIPE, encoding="utf-8", check=False)
+    return "" if found.returncode else found.stdout.strip()
 
 
 def digest() -> str:

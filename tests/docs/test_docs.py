@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grimoire.catalog import CATALOG
+from scripts.docs import pictures
 from scripts.docs.gather import Astray, Gathering
 from scripts.docs.pages import GUIDE, LANGUAGES, ROOT, Page, pages
 from tests.docs.links import astray, read
@@ -107,15 +108,25 @@ def test_the_walk_through_shows_every_file_of_the_smallest_game(lang: str) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_python_of_the_guide_runs(lang: str) -> None:
     for file in sorted((GUIDE / lang).rglob("*.md")):
-        for code in BLOCK.findall(file.read_text("utf-8")):
-            ran = subprocess.run(
-                [sys.executable, "-W", "error", "-c", code],
-                capture_output=True,
-                encoding="utf-8",
-                check=False,
-            )
-            assert ran.returncode == 0, f"{file}\n{code}\n{ran.stderr}"
-            assert ran.stdout
+        run_python(file)
+
+
+@pytest.mark.slow
+def test_the_python_for_learners_runs() -> None:
+    pytest.importorskip("pettingzoo", reason="`make test` installs PettingZoo")
+    run_python(ROOT / "docs" / "learning.md")
+
+
+def run_python(file: Path) -> None:
+    """Run every piece of Python on a page as it stands there."""
+    for code in BLOCK.findall(file.read_text("utf-8")):
+        ran = subprocess.run(
+            [sys.executable, "-W", "error", "-c", code],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert ran.returncode == 0, f"{file}\n{code}\n{ran.stderr}"
 
 
 def page_saying(folder: Path, text: str) -> Page:
@@ -146,3 +157,12 @@ def test_a_picture_that_was_not_taken_is_left_out(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "board.jpg").touch()
     assert Gathering(tmp_path).page(page) == "A ![board](/pictures/board.jpg) B"
+
+
+def test_where_no_browser_can_be_had_it_is_said_and_there_are_no_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pictures, "KEPT", tmp_path / "pictures")
+    monkeypatch.setenv("CHROMIUM", "no such program")
+    assert pictures.taken() is None
+    assert "NO CHROMIUM" in capsys.readouterr().err
