@@ -75,6 +75,7 @@ def settings(lang: str, styles: list[Path]) -> dict[str, Any]:
         "autodoc_mock_imports": EXTRAS,
         "autodoc_typehints_format": "short",
         "toc_object_entries": False,
+        "suppress_warnings": ["ref.python"],  # two modules may have a class of the same name
     }
 
 

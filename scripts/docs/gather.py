@@ -18,6 +18,8 @@ WORDS = re.compile(f"{CODE}|{LINK}|{RULE}", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^(## .+?) \{#[\w-]+\}$", re.MULTILINE)
 RULE_BEGINS = re.compile(rf"^\*\*{RULE}\*\*", re.MULTILINE)
 
+RULES = {"en": ": the rules", "fr": "\u00a0: les règles"}
+"""What tells the title of a rulebook from that of the game."""
 SIXTH = ROOT / "tests" / "sixth"
 REFERENCE = ("kernel", "testing", "catalog", "bots", "lab", "learning", "table")
 """The packages whose docstrings are shown, as the layers lie."""
@@ -61,6 +63,7 @@ class Gathering:
         text = page.source.read_text("utf-8")
         if is_rulebook(page):
             text = RULE_BEGINS.sub(anchored, HEADING.sub(r"\1", text))
+            text = text.replace("\n", f"{RULES[page.lang]}\n", 1)
         return WORDS.sub(lambda found: self.words(page, found), text)
 
     def words(self, page: Page, found: re.Match[str]) -> str:
@@ -106,8 +109,9 @@ def is_rulebook(page: Page) -> bool:
 
 
 def anchored(found: re.Match[str]) -> str:
-    """The beginning of a rule, with a place that can be linked to."""
-    return f"({found['rule'].lower()})=\n{found[0]}"
+    """The beginning of a rule, with a place that can be linked to and is found by its number."""
+    rule = found["rule"]
+    return f"```{{index}} ! {rule}\n```\n\n({rule.lower()})=\n{found[0]}"
 
 
 def reference(package: str) -> str:

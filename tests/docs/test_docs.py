@@ -30,7 +30,8 @@ def test_the_built_pages(tmp_path: Path) -> None:
         encoding="utf-8",
         check=False,
     )
-    assert (made.returncode, made.stderr) == (0, "")
+    assert made.stderr == ""
+    assert made.returncode == 0
     assert list(astray(built)) == []
     check_pages(built)
     check_nothing_is_fetched(built)
