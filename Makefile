@@ -151,7 +151,8 @@ quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
-test-python: compile-strict postgres .make/learning .make/docs
+test-python: compile-strict postgres .make/learning
+	@$(MAKE) --no-print-directory .make/docs # one after the other: both install
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
