@@ -108,7 +108,9 @@ test('the documentation is a click away, and is searched without a server', asyn
   await page.getByPlaceholder('Search').fill('QUI-SCORE-04');
   await page.keyboard.press('Enter');
   await page.locator('#search-results').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Quidditch Dice: the rules');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'The Quidditch Dice: the rules',
+  );
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Les dés du Quidditch');
   await page.getByRole('link', { name: 'Vers l’étagère' }).click();
