@@ -66,8 +66,12 @@ class Follower(Talker):
         if mind.has_told_all(mind.me):
             return [(mind.told(mind.me), 1.0)]
         if mind.told(mind.me):
-            return plain_lies(evidence, told_role(mind.told(mind.me)))
-        return plain_lies(evidence, self.pretences(evidence)[0][0])
+            return self.lies(evidence, told_role(mind.told(mind.me)))
+        return self.lies(evidence, self.pretences(evidence)[0][0])
+
+    def lies(self, evidence: Evidence, role: int) -> list[Weighed]:
+        """Stories of somebody who was this character."""
+        return plain_lies(evidence, role)
 
     def target(self, view: Any, source: Source) -> int:
         evidence = evidence_of(view)

@@ -1,6 +1,7 @@
 """The bot that a child can beat: it believes whoever spoke last, and forgets what was before.
 
-It notices no contradiction. A Death Eater pretends to have been somebody famous, whoever else was.
+It notices no contradiction. A Death Eater pretends to have been somebody famous, whoever else was,
+and accuses nobody.
 """
 
 from typing import Any, Final
@@ -9,7 +10,7 @@ from grimoire.games.darkforces.bots.circle import left_of
 from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers, story_of
 from grimoire.games.darkforces.bots.follower import Follower, doubtful
 from grimoire.games.darkforces.bots.listeners import accused_by
-from grimoire.games.darkforces.bots.lying import Weighed
+from grimoire.games.darkforces.bots.lying import Weighed, accuses
 from grimoire.games.darkforces.bots.speaking import Mind
 from grimoire.games.darkforces.data import (
     DUMBLEDORE,
@@ -36,6 +37,11 @@ class Novice(Follower):
             if evidence.rules.deck[role] > 0:
                 return [(role, 1.0)]
         return super().pretences(evidence)
+
+    def lies(self, evidence: Evidence, role: int) -> list[Weighed]:
+        """It does not dare to accuse anybody falsely, if it can help it."""
+        stories = super().lies(evidence, role)
+        return [told for told in stories if not accuses(evidence, told[0])] or stories
 
     def opinion(self, mind: Mind) -> list[Weighed]:
         """It has none of its own."""
