@@ -158,6 +158,7 @@ export interface EditionRequest {
 export interface EditionVerdict {
   name: string;
   faults: Words[];
+  edition: Record<string, unknown>;
 }
 
 /** Be taught a game. */
