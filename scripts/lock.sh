@@ -12,4 +12,4 @@ lock() {
 }
 lock requirements/dev.txt --group dev
 lock requirements/run.txt --constraint requirements/dev.txt
-lock requirements/learning.txt --extra rl --constraint requirements/dev.txt
+lock requirements/learning.txt --extra rl --extra report --constraint requirements/dev.txt

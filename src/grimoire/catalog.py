@@ -5,7 +5,7 @@ Nothing of a game but its place on the shelf is imported before somebody asks fo
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -61,6 +61,22 @@ class Uses(Protocol):
 
     def tally(self, events: Sequence[Any]) -> Counter[tuple[str, int]]:
         """How often each seat did each of the things that are counted."""
+
+
+class Reported(Protocol):
+    """What a report tells of a game, beyond who won: both are read off the events of a game."""
+
+    WHERE: str
+    """What its map counts."""
+    COLUMNS: Sequence[str]
+    LINES: Sequence[str]
+    """What stands along the edges of the map."""
+
+    def worth(self, events: Sequence[Any]) -> set[tuple[str, int]]:
+        """What each seat had or did at least once."""
+
+    def visits(self, events: Sequence[Any]) -> Iterator[tuple[float, float]]:
+        """The column and line of everything that is counted on the map."""
 
 
 class Solution(Protocol):
@@ -194,6 +210,13 @@ class Entry:
         if find_spec(f"{self.package}.balance") is None:
             return None
         found: Uses = self.part("balance")
+        return found
+
+    def reported(self) -> Reported | None:
+        """What a report tells of this game; None if nothing but who won."""
+        if find_spec(f"{self.package}.report") is None:
+            return None
+        found: Reported = self.part("report")
         return found
 
     def timed_parts(self) -> Mapping[str, Callable[[Any], Any]]:

@@ -5,7 +5,8 @@ import pytest
 from grimoire import catalog
 from grimoire.bots.levels import ENOUGH, UnknownLevel, bot, levels_of, offered, usual_level, words
 from grimoire.lab.ladder import Climb, climb
-from grimoire.lab.simulate import Plan, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import simulate
 
 pytestmark = pytest.mark.slow
 

@@ -15,7 +15,7 @@ from grimoire import catalog
 GAME = "quidditch"
 COMMANDS = (
     *("serve", "games", "rules", "edition", "replay", "verify", "review"),
-    *("simulate", "balance", "arena", "solve", "perft", "bench"),
+    *("simulate", "balance", "report", "arena", "calibrate", "solve", "perft", "bench"),
 )
 
 Run = Callable[..., subprocess.CompletedProcess[str]]

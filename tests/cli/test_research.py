@@ -44,6 +44,17 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(as_json: Read) -> None:
     assert lengths["shortest"] <= lengths["median"] <= lengths["longest"]
 
 
+def test_simulate_goes_on_from_a_checkpoint(
+    as_json: Read, complains: Complains, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "kept.json")
+    asked = ("simulate", GAME, "--games", "12", "--checkpoint", file)
+    first, again = as_json(*asked), as_json(*asked)
+    assert first == again
+    complains(*asked, "--seed", "5", saying="holds games with another seed: 0, not 5.")
+    complains(*asked[:4], "--checkpoint", str(tmp_path / "no" / "way"), saying="No such file")
+
+
 def test_simulate_takes_options(as_json: Read) -> None:
     asked = ("simulate", GAME, "--games", "20")
     single, match = as_json(*asked), as_json(*asked, "--option", "match=true")
@@ -268,7 +279,7 @@ def test_where_everybody_plays_alone_one_of_a_level_meets_others(
         ([GAME, "--levels", "random,"], "is no list of bots"),
         ([GAME, "--games", "0"], "Invalid value for '--games'"),
         ([GAME, "--players", "3"], "can be played at none of these tables"),
-        ([GAME, "--ledger", "games.json"], "there is no --ledger"),
+        ([GAME, "--ledger", __file__], "cannot be a folder: File exists."),
         ([GAME, "--option", "colour=red"], "no option called 'colour'"),
         (["darkforces", *CAMPS, "--levels", "random,greedy"], "--levels is for others"),
         ([GAME, *CAMPS], "In quidditch everybody plays alone"),

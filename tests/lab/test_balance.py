@@ -11,7 +11,7 @@ from grimoire import catalog
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
 from grimoire.lab.balance import Count, NoUses, balance, use_of
-from grimoire.lab.simulate import Plan
+from grimoire.lab.plan import Plan
 
 pytestmark = pytest.mark.slow
 

@@ -1,6 +1,8 @@
 """The ladder of levels, and the ratings that come of it."""
 
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +36,17 @@ def test_each_game_is_played_from_every_seat_and_told() -> None:
 def test_the_same_seed_gives_the_same_ladder() -> None:
     plan = Climb("quidditch", ("random", "random"), games=6, seed=3)
     assert climb(plan) == climb(plan)
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+    plan = Climb("quidditch", ("random", "greedy"), games=5, seed=3)
+    told: list[int] = []
+    first = climb(plan, kept=tmp_path)
+    again = climb(plan, progress=told.append, kept=tmp_path)
+    assert first == again == climb(plan)
+    assert told == [2, 3]
+    more = replace(plan, games=8)
+    assert climb(more, kept=tmp_path) == climb(more)
 
 
 def test_an_interval_is_narrower_with_more_games() -> None:

@@ -11,7 +11,8 @@ from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.bench import why_not_compiled
-from grimoire.lab.simulate import Plan, shared_out, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import shared_out, simulate
 
 RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
 
@@ -34,7 +35,8 @@ def test_progress_is_told_until_all_games_are_done() -> None:
 
 @pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (24, 3), (10_000, 4)])
 def test_every_game_is_in_exactly_one_share(games: int, jobs: int) -> None:
-    assert [number for share in shared_out(games, jobs) for number in share] == list(range(games))
+    shares = shared_out(range(games), jobs)
+    assert [number for share in shares for number in share] == list(range(games))
 
 
 @pytest.mark.skipif(why_not_compiled() is not None, reason="nothing is compiled")

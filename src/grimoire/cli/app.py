@@ -60,9 +60,11 @@ app.command(epilog=example(f"simulate {SOME_GAME} --games 1000 --seats greedy,ra
     research.simulate
 )
 app.command(epilog=example(f"balance {SOME_GAME} --games 1000"))(research.balance)
+app.command(epilog=example(f"report {SOME_GAME} --games 1000"))(research.report)
 app.command(epilog=example("arena GAME --camp hogwarts=master --camp death_eaters=follower"))(
     contests.arena
 )
+app.command(epilog=example("calibrate diagon --games 1000"))(reviews.calibrate)
 app.command(epilog=example("solve quidditch"))(solving.solve)
 app.command(epilog=example(f"perft {SOME_GAME} --depth 2"))(measures.perft)
 app.command(epilog=example("bench --seconds 0.5"))(measures.bench)

@@ -15,6 +15,7 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
+from grimoire.lab.checkpoint import NoCheckpoint
 from grimoire.lab.ladder import Climb, Rung, climb, pairs, ratings
 from grimoire.lab.ledger import Ledger, meet_by_rounds
 
@@ -41,7 +42,10 @@ def arena(
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
     ledger: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write games down here; those that are there are kept."),
+        typer.Option(
+            metavar="PLACE",
+            help="Write games down here, and go on from there: a file for camps, else a folder.",
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -53,10 +57,8 @@ def arena(
     reaches.
     """
     if camp is None and catalog.entry(game).camps() is None:
-        if ledger:
-            raise Complaint("Where everybody plays alone there is no --ledger; it is for camps.")
         climbs = climbs_named(game, levels, games, seed, players, option or [])
-        show_rungs([(plan, climbed(plan, jobs)) for plan in climbs], as_json)
+        show_rungs([(plan, climbed(plan, jobs, ledger)) for plan in climbs], as_json)
         return
     names = camps_of(game).names
     if levels:
@@ -91,11 +93,18 @@ def climbs_named(
     return [Climb(game, named, seats, games, seed, options) for seats, options in tables]
 
 
-def climbed(plan: Climb, jobs: int) -> list[Rung]:
+def climbed(plan: Climb, jobs: int, kept: Path | None) -> list[Rung]:
     """What came of the levels of a table."""
     games = plan.games * len(pairs(plan))
-    with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
-        return climb(plan, jobs, done)
+    try:
+        if kept is not None:
+            kept.mkdir(parents=True, exist_ok=True)
+        with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
+            return climb(plan, jobs, done, kept)
+    except NoCheckpoint as error:
+        raise Complaint(str(error)) from error
+    except OSError as error:
+        raise Complaint(f"{kept} cannot be a folder: {error.strerror}.") from error
 
 
 def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,9 @@ from grimoire.lab.bench import bench as run_bench
 from grimoire.testing.arrange import arrange
 from grimoire.testing.perft import Position, read_positions
 from grimoire.testing.perft import perft as count_leaves
+
+if TYPE_CHECKING:
+    from grimoire.lab.peers import Pair
 
 # -- perft -------------------------------------------------------------------------------------
 
@@ -89,15 +92,55 @@ def bench(
         float, typer.Option(min=0.01, max=60.0, help="How long each figure is measured.")
     ] = 1.0,
     rounds: Annotated[int, typer.Option(min=1, max=99, help="Of how many the median counts.")] = 3,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Beside the closest games of OpenSpiel instead.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the games run, interpreted and compiled."""
     chosen = [catalog.entry(name).id for name in game] if game else list(catalog.ids())
+    if peers:
+        bench_peers(chosen, seconds, rounds, as_json)
+        return
     report = run_bench(chosen, seconds, rounds, tell_what_is_measured)
     if as_json:
         show_json(asdict(report))
     else:
         show_report(report)
+
+
+def bench_peers(games: list[str], seconds: float, rounds: int, as_json: bool) -> None:
+    """Measure how fast the games run beside their peers."""
+    from grimoire.lab.peers import NoPeers, beside_peers
+
+    try:
+        pairs = beside_peers(games, seconds, rounds, tell_what_is_measured)
+    except NoPeers as error:
+        raise Complaint(f"{error}.") from error
+    clear_line()
+    if as_json:
+        show_json({game: asdict(pair) for game, pair in pairs.items()})
+        return
+    rows = [peer_row(game, pair) for game, pair in pairs.items()]
+    columns = ("", "beside", "decisions/s", "theirs", "times", "own loop, actions/s", "theirs")
+    show_table("", (*columns, "times"), rows, words=2)
+    for game, pair in pairs.items():
+        parts = ", ".join(f"{name} {share:.0%}" for name, share in pair.share.items())
+        say(f"{game}, a decision from plain Python: {parts}")
+
+
+def peer_row(game: str, pair: "Pair") -> tuple[str, ...]:
+    """A game and its peer as a line of a table."""
+    return (
+        game,
+        pair.peer,
+        f"{pair.ours.decisions_per_second:,.0f}",
+        f"{pair.theirs.decisions_per_second:,.0f}",
+        f"{pair.plain_ratio:.2f}",
+        f"{pair.ours.actions_per_second:,.0f}",
+        f"{pair.theirs.actions_per_second:,.0f}",
+        f"{pair.loop_ratio:.2f}",
+    )
 
 
 def tell_what_is_measured(what: str) -> None:
@@ -106,10 +149,15 @@ def tell_what_is_measured(what: str) -> None:
         print(f"\r\x1b[K{what}", end="", file=sys.stderr, flush=True)
 
 
-def show_report(report: Report) -> None:
-    """All figures as text."""
+def clear_line() -> None:
+    """Nothing is being measured any more."""
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def show_report(report: Report) -> None:
+    """All figures as text."""
+    clear_line()
     say(f"{report.python}, {report.machine}; median of {report.rounds} rounds")
     for game, speed in report.games.items():
         show_speed(game, speed)

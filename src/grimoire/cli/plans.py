@@ -13,7 +13,8 @@ from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
-from grimoire.lab.simulate import Plan, check_plan
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import check_plan
 
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 

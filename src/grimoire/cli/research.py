@@ -1,16 +1,20 @@
-"""Commands that play many games: how they end, and whether an edition is fair."""
+"""Commands that play many games: how they end, whether an edition is fair, and a page of it."""
 
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from grimoire import catalog
+from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
 from grimoire.cli.plans import planned, progress_bar
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
+from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint
+from grimoire.lab.report import collect, page
 from grimoire.lab.simulate import Summary
 from grimoire.lab.simulate import simulate as run_simulation
 
@@ -31,12 +35,20 @@ def simulate(
     edition: Annotated[
         Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
     ] = None,
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
     plan = planned(game, seats, games, seed, option or [], edition)
-    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        summary = run_simulation(plan, jobs, advance)
+    try:
+        kept = Checkpoint(checkpoint, plan) if checkpoint else None
+        with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
+            summary = run_simulation(plan, jobs, advance, kept)
+    except NoCheckpoint as error:
+        raise Complaint(str(error)) from error
     if as_json:
         show_json(asdict(summary))
     else:
@@ -121,3 +133,39 @@ def show_balance(found: Balance) -> None:
         for use in found.uses
     ]
     show_table("", ("use", "a game", "games with it", "won by who did it"), uses)
+
+
+# -- report ------------------------------------------------------------------------------------
+
+
+def report(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[
+        str, typer.Option(help="A bot for each seat; the usual one at a full table if left out.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    edition: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The page; GAME.html if left out.")
+    ] = None,
+) -> None:
+    """Let bots play many games, and write a page with plots of what came of them."""
+    full_table = ",".join([usual_level(game)] * catalog.game(game).seat_counts[-1])
+    plan = planned(game, seats or full_table, games, seed, option or [], edition)
+    file = out or Path(f"{game}.html")
+    if find_spec("matplotlib") is None:
+        raise Complaint("Reports need matplotlib: pip install 'grimoire[report]'.")
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
+        written = page(plan, collect(plan, jobs, advance))
+    try:
+        file.write_text(written, "utf-8")
+    except OSError as error:
+        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
+    say(f"{games} games of {game} in {file}")

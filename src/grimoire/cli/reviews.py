@@ -6,14 +6,17 @@ from typing import Annotated, Any
 import typer
 
 from grimoire import catalog
-from grimoire.cli.output import AsJson, Complaint, InLang, Lang, say, show_json, show_table
-from grimoire.cli.plans import progress_bar
+from grimoire.bots.levels import usual_level
+from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
+from grimoire.cli.plans import planned, progress_bar
 from grimoire.cli.records import RecordFile, read_record
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Judge
 from grimoire.kernel.options import complete
 from grimoire.kernel.record import Record, RecordError, replay
 from grimoire.kernel.seats import Seat
+from grimoire.lab.calibration import BINS, Bin, closeness
+from grimoire.lab.calibration import calibrate as run_calibration
 from grimoire.lab.opinion import Opinion
 from grimoire.lab.review import Judged, Review, Unfinished
 from grimoire.lab.review import review as go_through
@@ -112,3 +115,46 @@ def show_choice(game: AnyGame, record: Record, one: Judged, state: Any, lang: st
     for label, text in (("played", one.action), ("better", one.better)):
         said = game.describe(view, seat, game.parse(text), names, lang)
         say(f"    {label}: {said} ({text})")
+
+
+# -- is it true? -----------------------------------------------------------------------------------
+
+
+def calibrate(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[
+        str, typer.Option(help="A bot for each seat; two or more of the usual ones if left out.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Hold the chances that reviews tell against how games between bots end."""
+    fewest = ",".join([usual_level(game)] * catalog.game(game).seat_counts[0])
+    plan = planned(game, seats or fewest, games, seed, option or [], None)
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
+        found = run_calibration(plan, jobs, advance)
+    if as_json:
+        show_json({**asdict(found), "brier": found.brier, "even": found.even_brier})
+        return
+    say(
+        f"{found.games} games of {game}, {found.count} chances: Brier score {found.brier:.4f} "
+        f"({found.even_brier:.4f} with the same chance for everybody); what was said is wrong by "
+        f"{closeness(found):.1%} on average."
+    )
+    rows = [
+        (f"{at / BINS:.0%} to {(at + 1) / BINS:.0%}", str(one.count), *shares_of(one))
+        for at, one in enumerate(found.bins)
+    ]
+    show_table("", ("chance", "how often", "said", "came true"), rows)
+
+
+def shares_of(one: Bin) -> tuple[str, str]:
+    """What was said on average, and what came of it."""
+    if not one.count:
+        return "-", "-"
+    return f"{one.said / one.count:.1%}", f"{one.came / one.count:.1%}"

@@ -136,10 +136,7 @@ def both(one: Counts, other: Counts) -> Counts:
 
 def parts(encounter: Encounter, numbers: range, jobs: int) -> Iterator[Standing]:
     """What came of one share of the games after the other."""
-    shares = [
-        range(numbers.start + share.start, numbers.start + share.stop)
-        for share in shared_out(len(numbers), jobs)
-    ]
+    shares = list(shared_out(numbers, jobs))
     if jobs == 1:
         yield from (play_part(encounter, share) for share in shares)
         return

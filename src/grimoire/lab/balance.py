@@ -17,7 +17,8 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
-from grimoire.lab.simulate import Plan, Progress, check_plan, quickened, shares_played
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import Progress, check_plan, quickened, shares_played
 from grimoire.lab.tally import Lengths, added, lengths
 
 LONGEST: Final = 20_000
@@ -72,7 +73,7 @@ def balance(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Bala
     uses = uses_of(plan.game)
     began = perf_counter()
     count = Count(len(plan.levels))
-    for part in shares_played(count_share, plan, jobs):
+    for _, part in shares_played(count_share, plan, jobs):
         count.add(part)
         if progress is not None:
             progress(part.games)

@@ -4,11 +4,14 @@ rating for it.
 
 from dataclasses import dataclass, field
 from math import log10, sqrt
+from pathlib import Path
 
 from grimoire.bots.levels import offered
 from grimoire.kernel.options import Options
 from grimoire.lab.arena import SURENESS
-from grimoire.lab.simulate import Plan, Progress, simulate
+from grimoire.lab.checkpoint import Checkpoint
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import Progress, simulate
 
 FIRST_RATING = 1000.0
 """What the lowest level is rated."""
@@ -49,9 +52,14 @@ class Rung:
         return SURENESS * sqrt(self.share * (1.0 - self.share) / self.games)
 
 
-def climb(plan: Climb, jobs: int = 1, progress: Progress | None = None) -> list[Rung]:
-    """Let the levels play; the lowest pair comes first."""
-    return [meet(plan, level, below, jobs, progress) for level, below in pairs(plan)]
+def climb(
+    plan: Climb, jobs: int = 1, progress: Progress | None = None, kept: Path | None = None
+) -> list[Rung]:
+    """Let the levels play; the lowest pair comes first.
+
+    With a folder, what is done is kept there, and gone on from.
+    """
+    return [meet(plan, level, below, jobs, progress, kept) for level, below in pairs(plan)]
 
 
 def pairs(plan: Climb) -> list[tuple[str, str]]:
@@ -64,19 +72,31 @@ def pairs(plan: Climb) -> list[tuple[str, str]]:
     ]
 
 
-def meet(plan: Climb, level: str, below: str, jobs: int, progress: Progress | None) -> Rung:
+def meet(
+    plan: Climb,
+    level: str,
+    below: str,
+    jobs: int,
+    progress: Progress | None,
+    kept: Path | None = None,
+) -> Rung:
     """One of a level against others, as often from each seat, with the same dice at each."""
     won, played = 0.0, 0
     for at in range(plan.seats):
         levels = tuple(level if seat == at else below for seat in range(plan.seats))
         games = plan.games * (at + 1) // plan.seats - plan.games * at // plan.seats
         if games:
-            found = simulate(
-                Plan(plan.game, levels, games, plan.seed, plan.options), jobs, progress
-            )
+            table = Plan(plan.game, levels, games, plan.seed, plan.options)
+            file = None if kept is None else Checkpoint(kept / file_of(table, at), table)
+            found = simulate(table, jobs, progress, file)
             won += found.wins[at] + found.draws / plan.seats
             played += games
     return Rung(level, below, played, won / played)
+
+
+def file_of(table: Plan, at: int) -> str:
+    """Where the games of a table are kept in which the level sits there."""
+    return f"{table.game}-{'-'.join(table.levels)}-{at}.json"
 
 
 # -- ratings ---------------------------------------------------------------------------------------

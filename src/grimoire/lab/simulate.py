@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
 from typing import TypeVar
@@ -17,6 +17,8 @@ from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, play, sources_for
 from grimoire.kernel.options import Options
+from grimoire.lab.checkpoint import Checkpoint
+from grimoire.lab.plan import Plan
 from grimoire.lab.tally import Lengths, Tally, lengths
 
 LARGEST_SHARE = 25
@@ -28,19 +30,6 @@ Progress = Callable[[int], None]
 """Told how many more games are done."""
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be simulated: a game, a bot for each seat, how often, from which seed."""
-
-    game: str
-    levels: tuple[str, ...]
-    games: int
-    seed: int = 0
-    options: Options = field(default_factory=dict)
-    edition: str = ""
-    """An edition file; empty for the components that come with the game."""
 
 
 @dataclass(frozen=True)
@@ -60,16 +49,43 @@ class Summary:
     lengths: Lengths
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
-    """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be."""
+def simulate(
+    plan: Plan,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    checkpoint: Checkpoint | None = None,
+) -> Summary:
+    """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be.
+
+    With a checkpoint those that are done already are not played again, and whoever interrupts it
+    can go on from there.
+    """
     check_plan(plan)
+    if checkpoint is not None:
+        return simulate_on(checkpoint, jobs, progress)
     began = perf_counter()
     tally = Tally(len(plan.levels))
-    for part in shares_played(play_share, plan, jobs):
+    for _, part in shares_played(play_share, plan, jobs):
         tally.add(part)
         if progress is not None:
             progress(part.games)
     return summary(plan, tally, perf_counter() - began)
+
+
+def simulate_on(checkpoint: Checkpoint, jobs: int, progress: Progress | None) -> Summary:
+    """Play the games that are not done yet, and write down those that are."""
+    plan, tell = checkpoint.plan, progress or (lambda _: None)
+    tell(checkpoint.tally.games)
+    last = perf_counter()
+    try:
+        for share, part in shares_played(play_share, plan, jobs, checkpoint.left):
+            now = perf_counter()
+            checkpoint.note(share, part, now - last)
+            last = now
+            tell(part.games)
+    finally:
+        checkpoint.write()
+    return summary(plan, checkpoint.tally, checkpoint.seconds)
 
 
 def check_plan(plan: Plan) -> None:
@@ -100,32 +116,38 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> Summary:
 # -- sharing out the games ---------------------------------------------------------------------
 
 
-def shares_played(count: Callable[[Plan, range], T], plan: Plan, jobs: int) -> Iterator[T]:
+def shares_played(
+    count: Callable[[Plan, range], T], plan: Plan, jobs: int, left: Sequence[range] | None = None
+) -> Iterator[tuple[range, T]]:
     """What is counted in one share of the games after the other, in no fixed order."""
-    shares = shared_out(plan.games, jobs)
+    numbers = [range(plan.games)] if left is None else left
+    shares = (share for some in numbers for share in shared_out(some, jobs))
     if jobs == 1:
-        yield from (count(plan, share) for share in shares)
+        yield from ((share, count(plan, share)) for share in shares)
         return
     context = multiprocessing.get_context("spawn")
     workers = ProcessPoolExecutor(min(jobs, plan.games), context, leave_interrupts_to_parent)
     try:
         with interrupts_held_back():
             pending = {
-                workers.submit(count, plan, share) for share in islice(shares, jobs * SHARES_AHEAD)
+                workers.submit(count, plan, share): share
+                for share in islice(shares, jobs * SHARES_AHEAD)
             }
         while pending:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
-            pending |= {workers.submit(count, plan, share) for share in islice(shares, len(done))}
+            done, _ = wait(pending, return_when=FIRST_COMPLETED)
+            yield from [(pending.pop(future), future.result()) for future in done]
+            pending |= {
+                workers.submit(count, plan, share): share for share in islice(shares, len(done))
+            }
     finally:
         workers.shutdown(cancel_futures=True)
 
 
-def shared_out(games: int, jobs: int) -> Iterator[range]:
-    """The numbers of the games in shares that keep every worker busy to the end."""
-    size = max(1, min(LARGEST_SHARE, games // (jobs * 8)))
-    for start in range(0, games, size):
-        yield range(start, min(start + size, games))
+def shared_out(numbers: range, jobs: int) -> Iterator[range]:
+    """The numbers of games in shares that keep every worker busy to the end."""
+    size = max(1, min(LARGEST_SHARE, len(numbers) // (jobs * 8)))
+    for start in range(numbers.start, numbers.stop, size):
+        yield range(start, min(start + size, numbers.stop))
 
 
 @contextmanager

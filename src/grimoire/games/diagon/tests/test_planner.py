@@ -22,7 +22,8 @@ from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import simulate
 
 PLANNER = bot("planner", GAME)
 

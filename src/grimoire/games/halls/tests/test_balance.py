@@ -7,7 +7,7 @@ import pytest
 from grimoire import engine
 from grimoire.games.halls.data import CARD_NAMES
 from grimoire.lab.balance import Balance, Use, balance
-from grimoire.lab.simulate import Plan
+from grimoire.lab.plan import Plan
 
 pytestmark = [
     pytest.mark.slow,

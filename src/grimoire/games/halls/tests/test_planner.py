@@ -36,7 +36,8 @@ from grimoire.kernel.loop import play as play_out
 from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab.balance import balance
-from grimoire.lab.simulate import Plan, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import simulate
 
 COMPILED_ONLY = pytest.mark.skipif(
     not engine.compiled(), reason="takes minutes where nothing is compiled"

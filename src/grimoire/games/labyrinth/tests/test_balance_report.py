@@ -6,7 +6,7 @@ import pytest
 
 from grimoire.games.labyrinth.data import OBSTACLES, TILE_NAMES
 from grimoire.lab.balance import Balance, Use, balance
-from grimoire.lab.simulate import Plan
+from grimoire.lab.plan import Plan
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,8 @@ from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import sources_for
 from grimoire.kernel.seats import CHANCE
-from grimoire.lab.simulate import Plan, simulate
+from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import simulate
 
 pytestmark = pytest.mark.slow
 

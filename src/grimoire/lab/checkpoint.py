@@ -1,0 +1,132 @@
+"""What has been counted of a plan, on a file: whoever interrupts goes on from there."""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from grimoire import catalog
+from grimoire.lab.plan import Plan
+from grimoire.lab.tally import Tally
+
+EVERY: Final = 5.0
+"""Seconds between two times that it is written."""
+
+
+class NoCheckpoint(Exception):
+    """A file that this plan cannot go on from, or be written to; the message is for people."""
+
+
+class Checkpoint:
+    """The games of a plan that are done, by their numbers, and what came of them."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        """Go on from a file, if it is there."""
+        self.path = path
+        self.plan = plan
+        self.tally = Tally(len(plan.levels))
+        self.done: list[range] = []
+        self.seconds = 0.0
+        self.written = monotonic()
+        if path.exists():
+            self.read()
+
+    @property
+    def left(self) -> list[range]:
+        """The games that are not done yet."""
+        ends = [0, *(one.stop for one in self.done)]
+        starts = [*(one.start for one in self.done), self.plan.games]
+        pairs = zip(ends, starts, strict=True)
+        return [range(start, stop) for start, stop in pairs if start < stop]
+
+    def note(self, share: range, part: Tally, seconds: float) -> None:
+        """Some more games are done; now and then all of it is written."""
+        self.tally.add(part)
+        self.done = joined([*self.done, share])
+        self.seconds += seconds
+        if monotonic() - self.written >= EVERY:
+            self.write()
+
+    # -- on the disk -------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """Write all of it in the place of what was there, or leave that as it is."""
+        part = self.path.with_name(f"{self.path.name}.part")
+        try:
+            with part.open("w", encoding="utf-8") as file:
+                json.dump(self.as_written(), file)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, self.path)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            raise NoCheckpoint(f"{self.path} cannot be written: {error.strerror}.") from error
+        self.written = monotonic()
+
+    def as_written(self) -> dict[str, Any]:
+        """The file."""
+        tally = self.tally
+        return {
+            "plan": identity(self.plan),
+            "done": [[one.start, one.stop] for one in self.done],
+            "wins": tally.wins,
+            "draws": tally.draws,
+            "scores": tally.scores,
+            "lengths": sorted(tally.lengths.items()),
+            "seconds": self.seconds,
+        }
+
+    def read(self) -> None:
+        """Take up what a file holds; `NoCheckpoint` if it is not of this plan, or damaged."""
+        try:
+            found = json.loads(self.path.read_text("utf-8"))
+            other = found["plan"]
+            self.done = [range(start, stop) for start, stop in found["done"]]
+            self.tally.wins, self.tally.draws = list(found["wins"]), int(found["draws"])
+            self.tally.scores = list(found["scores"])
+            self.tally.lengths = Counter({int(size): int(of) for size, of in found["lengths"]})
+            self.seconds = float(found["seconds"])
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise NoCheckpoint(f"{self.path} holds no games of a simulation.") from error
+        self.compare(other)
+        apart = all(one.stop < other.start for one, other in pairwise(self.done))
+        if self.tally.games != sum(map(len, self.done)) or not apart:
+            raise NoCheckpoint(f"{self.path} is damaged: its counts do not add up.")
+        if self.done and self.done[-1].stop > self.plan.games:
+            raise NoCheckpoint(f"{self.path} holds {self.done[-1].stop} games already.")
+
+    def compare(self, other: Any) -> None:
+        """Raise unless the games of the file are those of the plan."""
+        for name, value in identity(self.plan).items():
+            if other.get(name) != value:
+                raise NoCheckpoint(
+                    f"{self.path} holds games with another {name}: {other.get(name)}, not {value}."
+                )
+
+
+def identity(plan: Plan) -> dict[str, Any]:
+    """What tells the games of one plan from those of another, however many they are."""
+    return {
+        "game": plan.game,
+        "rules": catalog.game(plan.game, plan.edition).rules_version,
+        "edition": sha256(plan.edition.encode()).hexdigest()[:16] if plan.edition else "",
+        "seats": list(plan.levels),
+        "seed": plan.seed,
+        "options": dict(plan.options),
+    }
+
+
+def joined(ranges: Iterable[range]) -> list[range]:
+    """The same numbers in order, those that follow one another as one."""
+    found: list[range] = []
+    for one in sorted(ranges, key=lambda some: some.start):
+        if found and found[-1].stop == one.start:
+            found[-1] = range(found[-1].start, one.stop)
+        else:
+            found.append(one)
+    return found

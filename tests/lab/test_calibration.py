@@ -1,0 +1,58 @@
+"""A judge is held to its word."""
+
+import pytest
+
+from grimoire import catalog
+from grimoire.lab.calibration import Calibration, calibrate, closeness
+from grimoire.lab.plan import Plan
+
+SMALL = Plan("diagon", ("greedy", "greedy", "random"), 6, seed=2)
+
+
+def test_a_prophet_is_never_wrong() -> None:
+    found = Calibration()
+    found.note([1.0, 0.0], [1.0, 0.0])
+    found.note([0.0, 1.0], [0.0, 1.0])
+    assert (found.brier, found.even_brier, closeness(found)) == (0.0, 0.25, 0.0)
+    assert [one.count for one in found.bins] == [2, *[0] * 8, 2]
+
+
+def test_whoever_is_always_sure_and_half_right_is_wrong_by_a_half() -> None:
+    found = Calibration()
+    found.note([1.0, 0.0], [1.0, 0.0])
+    found.note([1.0, 0.0], [0.0, 1.0])
+    assert found.brier == 0.5
+    assert closeness(found) == 0.5
+
+
+def test_whoever_says_three_quarters_and_is_right_three_times_of_four_is_true() -> None:
+    found = Calibration()
+    for winner in (0, 0, 0, 1):
+        found.note([0.75, 0.25], [float(seat == winner) for seat in range(2)])
+    assert closeness(found) == 0.0
+    assert found.brier == pytest.approx(0.1875)
+    assert (found.bins[7].said, found.bins[7].came) == (3.0, 3.0)
+
+
+def test_the_number_of_jobs_changes_nothing() -> None:
+    alone, together = calibrate(SMALL, 1), calibrate(SMALL, 2)
+    assert alone.games == together.games == 6
+    assert [one.count for one in alone.bins] == [one.count for one in together.bins]
+    assert alone.brier == pytest.approx(together.brier)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_every_game_is_judged(game: str) -> None:
+    seats = catalog.game(game).seat_counts[0]
+    found = calibrate(Plan(game, ("random",) * seats, 12))
+    assert found.games == 12
+    assert found.count % seats == 0
+    assert all(0 <= one.came <= one.count for one in found.bins)
+    assert 0 < found.brier < 1
+
+
+@pytest.mark.soak
+def test_what_is_known_of_quidditch_comes_true() -> None:
+    found = calibrate(Plan("quidditch", ("master", "master"), 300), 2)
+    assert found.brier < 0.8 * found.even_brier
+    assert closeness(found) < 0.06
