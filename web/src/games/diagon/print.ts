@@ -31,7 +31,7 @@ type Prices = Record<Coin, number>;
 
 /** What the file of an edition says, as far as it is printed. */
 interface Box {
-  box: { items: number; coins: number; dice: number; faces: (string | number)[] };
+  box: { hats: number; items: number; coins: number; dice: number; faces: (string | number)[] };
   diagon_alley: {
     spaces: number;
     gringotts_steps: number;
@@ -216,7 +216,7 @@ function parts(edition: Edition): Part[] {
       title: m.a_print_trunks(),
       ...TRUNK,
       gap: 4,
-      pieces: copies(HATS.length, { face: trunk(shops) }),
+      pieces: copies(box.box.hats, { face: trunk(shops) }),
     },
     {
       kind: 'pieces',
@@ -242,7 +242,7 @@ function parts(edition: Edition): Part[] {
       title: m.a_print_hats(),
       ...STANDING,
       gap: 4,
-      pieces: HATS.map((colour) => ({
+      pieces: HATS.slice(0, box.box.hats).map((colour) => ({
         face: standing(boxed(inAlley(hat(colour)), 36, 46, [0, -4])),
       })),
     },
