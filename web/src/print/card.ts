@@ -54,7 +54,7 @@ export function card({ sign, name, text, paper, ink, hatch, kind }: CardLook): D
       },
       { x: 11, y: 121, width: 104, height: kind ? 37 : 44, text, size: sizeFor(text, 90, 8.8) },
       ...(kind
-        ? [{ x: 9, y: 159, width: 108, height: 7.6, text: kind, size: 6.6, look: 'note' as const }]
+        ? [{ x: 9, y: 157.5, width: 108, height: 7.6, text: kind, size: 6.6, look: 'note' as const }]
         : []),
     ],
   };

@@ -163,8 +163,8 @@ function parts(edition: Edition): Part[] {
       height: CUP,
       gap: 3,
       pieces: CUPS.map((cup) => ({
-        face: boxed(cupTile(cup, true), 38, 38, [0, 1.5]),
-        back: boxed(cupTile('', false), 38, 38, [0, 1.5]),
+        face: boxed(cupTile(cup, true), 36, 36),
+        back: boxed(cupTile('', false), 36, 36),
       })),
     },
     {
