@@ -193,6 +193,7 @@ for (const game of Object.keys(PIECES)) {
   });
 
   test(`${game}: in lines and in French, on Letter`, async ({ page }) => {
+    test.slow(); // every choice lays all sheets out anew
     await open(page, game);
     await page.getByRole('radio', { name: 'Français' }).check();
     await page.getByRole('radio', { name: 'Letter' }).check();

@@ -54,7 +54,17 @@ export function card({ sign, name, text, paper, ink, hatch, kind }: CardLook): D
       },
       { x: 11, y: 121, width: 104, height: kind ? 37 : 44, text, size: sizeFor(text, 90, 8.8) },
       ...(kind
-        ? [{ x: 9, y: 157.5, width: 108, height: 7.6, text: kind, size: 6.6, look: 'note' as const }]
+        ? [
+            {
+              x: 9,
+              y: 157.5,
+              width: 108,
+              height: 7.6,
+              text: kind,
+              size: 6.6,
+              look: 'note' as const,
+            },
+          ]
         : []),
     ],
   };
@@ -88,6 +98,9 @@ export interface BackLook {
   device?: string;
 }
 
+/** Light lines on a dark ground, which are dark where there is no ground. */
+const DRAWN = { class: 'back-line' };
+
 /** A back with a lattice; the same from either end, whatever its size. */
 export function cardBack(
   look: BackLook,
@@ -107,10 +120,11 @@ export function cardBack(
     height,
     markup:
       area(quill.box(3, 3, width - 6, height - 6, style), ground, 1.4, edge) +
-      lines(diamonds(inside, outside), 0.8, line) +
-      lines(quill.box(7, 7, width - 14, height - 14, style), 1, line) +
+      lines(diamonds(inside, outside), 0.8, line, DRAWN) +
+      lines(quill.box(7, 7, width - 14, height - 14, style), 1, line, DRAWN) +
       (device
-        ? area(polygonPath(round), ground, 1.2, line) +
+        ? area(polygonPath(round), ground) +
+          lines(polygonPath(round), 1.2, line, DRAWN) +
           el('g', { transform: `translate(${cx} ${cy}) scale(${radius / 24})` }, device)
         : ''),
   };

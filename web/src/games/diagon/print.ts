@@ -140,7 +140,7 @@ const BACK = cardBack({
   ground: 'var(--al-back)',
   line: '#ecdcc0',
   edge: 'var(--al-ink)',
-  device: `<path d="${SPIRAL}" fill="none" stroke="#ecdcc0" stroke-width="2.4"/>`,
+  device: `<path class="back-line" d="${SPIRAL}" fill="none" stroke="#ecdcc0" stroke-width="2.4"/>`,
 });
 
 /* ---- goods and money ---- */
