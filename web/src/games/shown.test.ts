@@ -20,9 +20,7 @@ const GAMES: Record<string, { quiet: readonly string[]; source: string }> = {
 /** Every kind of event that the server may tell of a game. */
 function kindsOf(game: string): string[] {
   const names = new RegExp(`export type ${game}Event =([^;]*);`).exec(wire)![1].match(/\w+/g)!;
-  return names.map(
-    (name) => new RegExp(`interface ${name} \\{[^}]*kind: '(\\w+)'`).exec(wire)![1],
-  );
+  return names.map((name) => new RegExp(`interface ${name} \\{[^}]*kind: '(\\w+)'`).exec(wire)![1]);
 }
 
 describe.each(Object.entries(GAMES))('what happens in %s', (game, { quiet, source }) => {

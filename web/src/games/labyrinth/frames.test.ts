@@ -103,7 +103,7 @@ describe('frames', () => {
   });
 
   it('shows a reward to whoever has drawn it, and to others its backs', () => {
-    const own = { kind: 'reward_drawn', seat: 0, count: 1, tiles: ['reductor'] } as const;
+    const own = { kind: 'reward_drawn' as const, seat: 0, count: 1, tiles: ['reductor'] };
     const [mine] = seenBy(0, view(), view(), own);
     expect(mine.show.notice?.picture).toEqual({ kind: 'tiles', tiles: ['reductor'] });
     const [theirs] = seenBy(1, view(), view(), { ...own, count: 2, tiles: [] });
