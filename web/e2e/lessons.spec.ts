@@ -86,7 +86,7 @@ for (const viewport of [
 test('a lesson has one button at a time that leads on', async ({ page }) => {
   await page.goto('/box/labyrinth');
   await page.getByRole('button', { name: 'Learn it by playing' }).click();
-  const dice = page.getByRole('button', { name: 'Throw the die', exact: true });
+  const dice = page.getByRole('button', { name: 'Throw the die to move', exact: true });
   await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   await expect(dice).toBeHidden();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
