@@ -237,3 +237,32 @@ async def test_a_bot_tries_again_until_what_it_does_is_kept(
     await until(lambda: len(host.table.match.played) > before, host)
     assert not full
     page.door.hang_up(1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", catalog.ids())
+async def test_whoever_is_asked_gets_a_hint_and_can_play_it(game_id: str) -> None:
+    page = Page(Shelf())
+    opened = await page.ask("/tables", game=game_id, seats=seats(game_id))
+    table = opened["table"]["table"]
+    eyes = await page.sit(table, 0)
+    host = await page.door.house.find(table)
+    await until(lambda: len(eyes.update["legal"]) > 1, host)
+    hint = await page.ask(f"/tables/{table}/hint?seat=0")
+    legal = [one["action"] for one in eyes.update["legal"]]
+    assert hint["best"]["action"] in legal
+    assert (hint["seq"], hint["played"]) == (eyes.update["seq"], eyes.update["played"])
+    before = eyes.update
+    await eyes.act(hint["best"]["action"])
+    await until(lambda: eyes.update != before, host)
+    assert eyes.update["played"] == before["played"] + 1
+
+
+async def test_a_table_without_hints_gives_none() -> None:
+    page = Page(Shelf())
+    customs = {"hints": False}
+    opened = await page.ask("/tables", game="diagon", seats=seats("diagon"), customs=customs)
+    table = opened["table"]["table"]
+    assert opened["table"]["customs"]["hints"] is False
+    refused = await page.refused(f"/tables/{table}/hint?seat=0")
+    assert refused["code"] == "no_hint"

@@ -100,6 +100,23 @@ test('a newer Grimoire says so, and comes when it is wanted', async ({ page }) =
   writeFileSync(worker, readFileSync(join(built, 'worker.js')));
 });
 
+test('the documentation is a click away, and is searched without a server', async ({ page }) => {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grimoire');
+  await page.getByPlaceholder('Search').fill('QUI-SCORE-04');
+  await page.keyboard.press('Enter');
+  await page.locator('#search-results').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'The Quidditch Dice: the rules',
+  );
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Les dés du Quidditch');
+  await page.getByRole('link', { name: 'Vers l’étagère' }).click();
+  await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
+});
+
 const LED = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice'];
 /** Its clock plays on for whoever does nothing. */
 const TIMED = 'The Dark Forces';

@@ -12,6 +12,7 @@ import type {
   EditionRequest,
   EditionVerdict,
   GameCard,
+  HintTold,
   JoinRequest,
   LessonRequest,
   Mine,
@@ -121,6 +122,8 @@ export const api = {
   /** A page of the story: up to an action. */
   story: (table: string, seat: number | null, upTo: number) =>
     askTable<Story>(table, `/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
+  /** What a seat that is asked had best do. */
+  hint: (table: string, seat: number) => askTable<HintTold>(table, `/hint${through(seat)}`, {}),
   verify: (table: string) => askTable<Verdict>(table, '/verify'),
   record: (table: string) => askTable<RecordRequest>(table, '/record'),
   /** Keeps a game on the server that was played to its end in this browser. */

@@ -94,6 +94,8 @@ class Door:
             case ["story"]:
                 upto = int(query["upto"]) if "upto" in query else None
                 return host.table.broadcast.story(seat, upto).decode()
+            case ["hint"]:
+                return paper.written(host.hint(seat)).decode()
             case ["record"]:
                 return to_json(finished(host))
             case ["verify"]:

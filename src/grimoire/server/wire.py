@@ -145,6 +145,8 @@ class CustomsRequest(Struct):
     level: str | None = None
     """Which bot plays for somebody who has gone; the usual one if none is named."""
     public: bool = False
+    hints: bool = True
+    """May whoever is asked have a hint?"""
 
 
 class TableRequest(Struct):
