@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 
 /** The lessons as a learner meets them: from the box to the last words of the house. */
 
