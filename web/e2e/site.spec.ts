@@ -5,7 +5,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page, type Worker } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { hand, playTurn, takeDevice, verdict } from './table';
 
 const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
