@@ -1,7 +1,7 @@
 """The bot that a child can beat: it believes whoever spoke last, and forgets what was before.
 
-It notices no contradiction. A Death Eater pretends to have been somebody famous, whoever else was,
-and accuses nobody.
+It notices no contradiction but two of one name. A Death Eater pretends to have been somebody
+famous, whoever else was, and accuses nobody.
 """
 
 from typing import Any, Final
@@ -9,7 +9,7 @@ from typing import Any, Final
 from grimoire.games.darkforces.bots.circle import left_of
 from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers, story_of
 from grimoire.games.darkforces.bots.follower import Follower, doubtful
-from grimoire.games.darkforces.bots.listeners import accused_by
+from grimoire.games.darkforces.bots.listeners import accused_by, namesakes
 from grimoire.games.darkforces.bots.lying import Weighed, accuses
 from grimoire.games.darkforces.bots.speaking import Mind
 from grimoire.games.darkforces.data import (
@@ -58,11 +58,8 @@ class Novice(Follower):
             for aim in aims_of(mind.evidence, claim):
                 if aim in suspects:
                     return aim
-        for claim in heard:
-            if claim.speaker in suspects:
-                speaker: int = claim.speaker
-                return speaker
-        return suspects[0]
+        doubles = [seat for seat in namesakes(mind.evidence) if seat in suspects]
+        return doubles[0] if doubles else suspects[0]
 
 
 def aims_of(evidence: Evidence, claim: Any) -> list[int]:

@@ -620,13 +620,10 @@ def test_a_first_year_believes_whoever_spoke_last() -> None:
 def test_a_first_year_forgets_what_was_said_long_ago() -> None:
     draft = innocent_table()
     say(draft, 2, "suspect 1 surely")
-    for seat in (1, 2, 1, 2, 1):
+    for seat in (0, 4, 0, 4):
         say(draft, seat, "now hogwarts")
-    assert finger(draft, 3, bot("novice", GAME)) == "point 1"
-    draft = innocent_table()
-    say(draft, 2, "suspect 1 surely")
-    for seat in (0, 4, 0, 4, 0):
-        say(draft, seat, "now hogwarts")
+    assert finger(GAME.copy(draft), 3, bot("novice", GAME)) == "point 1"
+    say(draft, 0, "now hogwarts")
     assert finger(draft, 3, bot("novice", GAME)) == "point 0"
 
 
