@@ -51,6 +51,10 @@ wheel: build ## packages for people without Node, git or a compiler, into dist/
 site: .make/package .make/node ## a folder of static files that plays everything without a server, into site/
 	@cd web && npm run --silent site
 	@$(PURE) .venv/bin/python -m grimoire.server.site site
+	@$(MAKE) --no-print-directory docs
+
+docs: .make/docs .make/web ## the documentation, in both languages, with search and pictures, into site/docs/
+	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
@@ -74,13 +78,13 @@ lock: .make/package ## take up the newest dependencies
 	$(if $(WEB),cd web && npm update --package-lock-only --no-audit --no-fund)
 
 clean: ## remove everything that was built or installed
-	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .make .venv build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/*.egg-info web/node_modules web/dist web/.svelte-check web/test-results web/playwright-report
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 
-.PHONY: help play test check fix bench bench-server wheel site soak coverage wire playthroughs lock clean
+.PHONY: help play test check fix bench bench-server wheel site docs soak coverage wire playthroughs lock clean
 
 # Set-up
 
@@ -101,6 +105,10 @@ ready: # Python and the pages have nothing to do with each other until they run
 
 .make/learning: .make/package requirements/learning.txt
 	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
+	@touch $@
+
+.make/docs: .make/package requirements/docs.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/docs.txt
 	@touch $@
 
 compiled: ready
@@ -144,6 +152,7 @@ quick-python: .make/package
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
 test-python: compile-strict postgres .make/learning
+	@$(MAKE) --no-print-directory .make/docs # one after the other: both install
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.

@@ -7,9 +7,10 @@ tool=.make/lock
 lock() {
     file=$1
     shift
-    $tool/bin/uv pip compile pyproject.toml "$@" --output-file "$file" --no-config --system-certs --universal \
+    $tool/bin/uv pip compile "$@" --output-file "$file" --no-config --system-certs --universal \
         --python-version 3.11 --upgrade --generate-hashes --no-header --no-annotate --quiet
 }
-lock requirements/dev.txt --group dev
-lock requirements/run.txt --constraint requirements/dev.txt
-lock requirements/learning.txt --extra rl --extra report --constraint requirements/dev.txt
+lock requirements/dev.txt pyproject.toml --group dev
+lock requirements/run.txt pyproject.toml --constraint requirements/dev.txt
+lock requirements/learning.txt pyproject.toml --extra rl --extra report --constraint requirements/dev.txt
+lock requirements/docs.txt --group docs --constraint requirements/dev.txt

@@ -21,7 +21,7 @@ from grimoire.kernel.bot import Maker
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.edition import EditionError, fault, read_toml, shown
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.judge import Judge
+from grimoire.kernel.judge import Mentor
 from grimoire.kernel.lesson import Lesson, read_lesson
 from grimoire.kernel.options import Options
 from grimoire.kernel.rulebook import Rulebook, read_rulebook
@@ -191,11 +191,11 @@ class Entry:
         found: Solution = self.part("solution")
         return found
 
-    def judge(self, game: AnyGame, options: Options) -> Judge | Sequence[str]:
+    def judge(self, game: AnyGame, options: Options) -> Mentor | Sequence[str]:
         """Who judges games with these options, or the options under which nobody can."""
         if find_spec(f"{self.package}.judging") is None:
             return ()
-        found: Judge | Sequence[str] = self.part("judging").judge(game, options)
+        found: Mentor | Sequence[str] = self.part("judging").judge(game, options)
         return found
 
     def bots_beside(self) -> Mapping[str, Maker]:

@@ -13,6 +13,7 @@ from grimoire.browser import autopilot, paper
 from grimoire.browser.host import Host
 from grimoire.browser.store import NotKept
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.edition import read_toml
 from grimoire.kernel.record import from_json, verify
 from tests.browser.page import Eyes, Page, Shelf
 
@@ -174,8 +175,14 @@ async def test_an_edition_file_is_judged() -> None:
     page = Page(Shelf())
     shipped = catalog.entry("halls").edition_text()
     good = await page.ask("/editions", game="halls", edition=shipped)
-    assert good == {"name": catalog.game("halls").edition, "faults": []}
-    assert (await page.ask("/editions", game="halls", edition="game = 1"))["faults"]
+    assert good == {
+        "name": catalog.game("halls").edition,
+        "faults": [],
+        "edition": read_toml(shipped),
+    }
+    bad = await page.ask("/editions", game="halls", edition="game = 1")
+    assert bad["faults"]
+    assert bad["edition"] == {}
 
 
 @pytest.mark.parametrize("path", ["/tables/here-0", "/tables/here-0/seats", "/elsewhere"])
@@ -237,3 +244,32 @@ async def test_a_bot_tries_again_until_what_it_does_is_kept(
     await until(lambda: len(host.table.match.played) > before, host)
     assert not full
     page.door.hang_up(1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", catalog.ids())
+async def test_whoever_is_asked_gets_a_hint_and_can_play_it(game_id: str) -> None:
+    page = Page(Shelf())
+    opened = await page.ask("/tables", game=game_id, seats=seats(game_id))
+    table = opened["table"]["table"]
+    eyes = await page.sit(table, 0)
+    host = await page.door.house.find(table)
+    await until(lambda: len(eyes.update["legal"]) > 1, host)
+    hint = await page.ask(f"/tables/{table}/hint?seat=0")
+    legal = [one["action"] for one in eyes.update["legal"]]
+    assert hint["best"]["action"] in legal
+    assert (hint["seq"], hint["played"]) == (eyes.update["seq"], eyes.update["played"])
+    before = eyes.update
+    await eyes.act(hint["best"]["action"])
+    await until(lambda: eyes.update != before, host)
+    assert eyes.update["played"] == before["played"] + 1
+
+
+async def test_a_table_without_hints_gives_none() -> None:
+    page = Page(Shelf())
+    customs = {"hints": False}
+    opened = await page.ask("/tables", game="diagon", seats=seats("diagon"), customs=customs)
+    table = opened["table"]["table"]
+    assert opened["table"]["customs"]["hints"] is False
+    refused = await page.refused(f"/tables/{table}/hint?seat=0")
+    assert refused["code"] == "no_hint"

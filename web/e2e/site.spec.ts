@@ -101,6 +101,23 @@ test('a newer Grimoire says so, and comes when it is wanted', async ({ page }) =
   writeFileSync(worker, readFileSync(join(built, 'worker.js')));
 });
 
+test('the documentation is a click away, and is searched without a server', async ({ page }) => {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grimoire');
+  await page.getByPlaceholder('Search').fill('QUI-SCORE-04');
+  await page.keyboard.press('Enter');
+  await page.locator('#search-results').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'The Quidditch Dice: the rules',
+  );
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Les dés du Quidditch');
+  await page.getByRole('link', { name: 'Vers l’étagère' }).click();
+  await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
+});
+
 const LED = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice'];
 /** Its clock plays on for whoever does nothing. */
 const TIMED = 'The Dark Forces';
@@ -149,6 +166,24 @@ test('two play around one device, and somebody is taught', async ({ page }) => {
   await page.getByRole('button', { name: 'Learn it by playing' }).click();
   await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 40_000 });
   await expect(page).toHaveURL(/#\/t\/here-/);
+});
+
+test('a box is printed, with an edition of one’s own as well', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${address}#/box/halls`);
+  await page.getByRole('link', { name: 'On paper' }).click();
+  await expect(page).toHaveURL(/#\/print\/halls$/);
+  const passwords = page.locator('.item .name', { hasText: 'Password' });
+  await expect(passwords).toHaveCount(3);
+  const shipped = await (await fetch(`${address}api/games/halls/edition.toml`)).text();
+  const text = shipped
+    .replace('password = 3', 'password = 2')
+    .replace('detention = 1', 'detention = 2');
+  await page.locator('summary', { hasText: 'Board and cards of your own' }).click();
+  await page
+    .getByLabel('Play with this file')
+    .setInputFiles({ name: 'mine.toml', mimeType: 'application/toml', buffer: Buffer.from(text) });
+  await expect(passwords).toHaveCount(2, { timeout: 40_000 });
 });
 
 test('every game is played to its end without a network, in English and in French', async ({

@@ -12,6 +12,7 @@ import type {
   EditionRequest,
   EditionVerdict,
   GameCard,
+  HintTold,
   JoinRequest,
   LessonRequest,
   Mine,
@@ -99,6 +100,8 @@ export const api = {
     opens(here)(`/games/${game}/lesson`, request),
   checkEdition: (request: EditionRequest) =>
     (SITE ? askHouse : ask)<EditionVerdict>('/editions', request),
+  /** The board, cards and numbers that come with a game. */
+  shippedEdition: (game: string) => ask<Edition>(`/games/${game}/edition`),
   editionFile: (game: string) => `${SITE ? '' : '/'}api/games/${game}/edition.toml`,
   edition: (table: string) => askTable<Edition>(table, '/edition'),
   table: (table: string) => askTable<TableCard>(table),
@@ -121,6 +124,8 @@ export const api = {
   /** A page of the story: up to an action. */
   story: (table: string, seat: number | null, upTo: number) =>
     askTable<Story>(table, `/story${through(seat)}${seat === null ? '?' : '&'}upto=${upTo}`),
+  /** What a seat that is asked had best do. */
+  hint: (table: string, seat: number) => askTable<HintTold>(table, `/hint${through(seat)}`, {}),
   verify: (table: string) => askTable<Verdict>(table, '/verify'),
   record: (table: string) => askTable<RecordRequest>(table, '/record'),
   /** Keeps a game on the server that was played to its end in this browser. */

@@ -25,6 +25,7 @@ export interface Result {
 const NAME = 'grimoire.name';
 const TABLES = 'grimoire.tables';
 const KNOWN = 'grimoire.known';
+const TAUGHT = 'grimoire.taught';
 const MUTED = 'grimoire.muted';
 const HINTS = 'grimoire.hints';
 const SPEED = 'grimoire.speed';
@@ -57,6 +58,7 @@ function isHeld(found: unknown): found is Held {
 
 let name = $state(localStorage.getItem(NAME) ?? '');
 let known = $state((localStorage.getItem(KNOWN) ?? '').split(' '));
+let taught = $state((localStorage.getItem(TAUGHT) ?? '').split(' '));
 let tables = $state.raw<Held[]>(storedTables());
 let muted = $state.raw<string[]>(storedMuted());
 let hints = $state.raw<Record<string, boolean>>(storedHints());
@@ -83,6 +85,15 @@ export const me = {
     if (known.includes(game)) return;
     known = [...known, game].filter(Boolean);
     localStorage.setItem(KNOWN, known.join(' '));
+  },
+  /** Has anybody at this browser come to the last words of the lesson? */
+  wasTaught(game: string): boolean {
+    return taught.includes(game);
+  },
+  beTaught(game: string): void {
+    if (taught.includes(game)) return;
+    taught = [...taught, game].filter(Boolean);
+    localStorage.setItem(TAUGHT, taught.join(' '));
   },
   /** How fast the games are shown; who wants less motion need not wait, unless they say so. */
   get speed(): Speed {

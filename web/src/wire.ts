@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'moved'
   | 'no_chat'
   | 'no_game'
+  | 'no_hint'
   | 'no_seat'
   | 'no_such_moment'
   | 'no_table'
@@ -122,6 +123,7 @@ export interface CustomsRequest {
   leaving?: 'bot' | 'rules';
   level?: string | null;
   public?: boolean;
+  hints?: boolean;
 }
 
 /** Open a table. */
@@ -158,6 +160,7 @@ export interface EditionRequest {
 export interface EditionVerdict {
   name: string;
   faults: Words[];
+  edition: Record<string, unknown>;
 }
 
 /** Be taught a game. */
@@ -220,6 +223,7 @@ export interface Customs {
   leaving: 'bot' | 'rules';
   level: string;
   public: boolean;
+  hints: boolean;
   lesson: boolean;
 }
 
@@ -598,6 +602,24 @@ export interface Moment {
 export interface Story {
   since: number;
   told: Told[];
+}
+
+/** Something that may be done, and what speaks for it. */
+export interface Advice {
+  action: string;
+  said: Words;
+  why: Words;
+  chance: number | null;
+}
+
+/** What a seat had best do, and the second best. */
+export interface HintTold {
+  seq: number;
+  played: number;
+  best: Advice;
+  second: Advice | null;
+  exact: boolean;
+  clear: boolean;
 }
 
 /** Somebody came, left or took a seat; no action was played. */

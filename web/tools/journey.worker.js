@@ -17,6 +17,8 @@ const WHOLE = new URL('journey-whole', self.location).href;
 /** Does a server of ours answer? Its rules and what it says of them change without the pages. */
 const SERVED = __SERVED__;
 const CHANGES = /\/api\/|grimoire\.zip$/;
+/** Pages that are not the one page of the application. */
+const ELSEWHERE = ['api/', 'docs/'].map((path) => new URL(path, self.location).href);
 const PATIENCE_MS = 3000;
 /** However it was asked for, it is the same file. */
 const HOWEVER = { ignoreVary: true };
@@ -86,6 +88,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const address = request.url;
-  const page = request.mode === 'navigate' && !address.startsWith(`${PAGE}api/`);
+  const page = request.mode === 'navigate' && !ELSEWHERE.some((one) => address.startsWith(one));
   if (page || FILES.has(address)) event.respondWith(answer(request));
 });

@@ -9,14 +9,15 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Final
 
+from grimoire.bots.hints import hint
 from grimoire.browser import paper
 from grimoire.browser.autopilot import Autopilot
 from grimoire.browser.store import NotKept, Store
 from grimoire.browser.wishes import heeded
 from grimoire.kernel.seats import Seat
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
-from grimoire.table.messages import Problem, TableCard
-from grimoire.table.problems import problem
+from grimoire.table.messages import HintTold, Problem, TableCard
+from grimoire.table.problems import Trouble, problem
 from grimoire.table.roster import Subscriber
 from grimoire.table.stored import Stored
 from grimoire.table.table import Deliveries, Table
@@ -85,6 +86,17 @@ class Host:
                 await self.heed(heeded(self.table, line, text, self.levels, self.now()))
             except NotKept:
                 self.deliver(self.table.reply(line, problem("not_saved")))
+
+    def hint(self, seat: Seat | None) -> HintTold:
+        """What a seat had best do, as far as it can see; `Trouble` if it may not know."""
+        thought = self.table.ask_hint(seat, self.now())
+        if isinstance(thought, Problem):
+            raise Trouble(thought)
+        found = hint(self.table.game, self.table.sheet.options, thought.seen)
+        self.table.hints.under_way.discard(thought.seat)
+        told = self.table.hinted(thought, found)
+        assert not isinstance(told, Problem), "nobody could do anything meanwhile"
+        return told
 
     async def heed(self, found: Change | Deliveries) -> None:
         """Carry out what somebody wishes, or tell them why not."""

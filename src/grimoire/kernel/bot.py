@@ -31,6 +31,15 @@ class Bot(ABC):
         """One of the legal actions; where it hesitates, the source decides."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Adviser(Bot):
+    """A bot that can say what it thinks of an action."""
+
+    @abstractmethod
+    def worth(self, glimpse: Glimpse, action: Any, source: Source) -> float:
+        """The chance to win with a legal action, as far as this seat can see."""
+
+
 class Slipping(Bot):
     """Plays like another, but of a hundred choices so many are only its second best."""
 

@@ -210,6 +210,13 @@ class Game(ABC, Generic[S, A, V, E]):
         """What a legal action would do as far as this view can tell, for the screen to show."""
         return None
 
+    def reason(self, view: V, seat: Seat, action: A, names: Names, lang: str) -> str:
+        """What speaks for a legal action, or against it, in a sentence or two; may be empty.
+
+        Only what the game itself can tell from this view.
+        """
+        return ""
+
     # -- naming ----------------------------------------------------------------------------
 
     @abstractmethod

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
-from grimoire.kernel.bot import Bot, glimpse
+from grimoire.kernel.bot import Adviser, Glimpse, glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
@@ -30,11 +30,29 @@ class Judge(ABC):
         """The best that a seat, which is asked, can do as far as it can see."""
 
 
-class Seer(Judge):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mentor(Judge):
+    """A judge who knows enough to advise a seat by what it sees, with figures."""
+
+    game: AnyGame
+
+    @abstractmethod
+    def advise(self, glimpse: Glimpse) -> Any:
+        """The best of what a seat may do."""
+
+    @abstractmethod
+    def worth(self, glimpse: Glimpse, action: Any) -> float:
+        """The chance of a seat to win with something that it may do."""
+
+    def best(self, state: Any, seat: Seat) -> Any:
+        return self.advise(glimpse(self.game, state, seat))
+
+
+class Seer(Mentor):
     """Judges by what can be seen: the mean over imagined states; the advice is a bot's."""
 
     def __init__(
-        self, game: AnyGame, weigh: Callable[[Any], list[float]], adviser: Bot, doubt: float
+        self, game: AnyGame, weigh: Callable[[Any], list[float]], adviser: Adviser, doubt: float
     ) -> None:
         self.game = game
         self.weigh = weigh
@@ -46,5 +64,8 @@ class Seer(Judge):
         found = [self.weigh(self.game.imagine(view, FastSource(luck))) for luck in range(WORLDS)]
         return [sum([one[seat] for one in found]) / WORLDS for seat in range(len(found[0]))]
 
-    def best(self, state: Any, seat: Seat) -> Any:
-        return self.adviser.choose(glimpse(self.game, state, seat), FastSource(0))
+    def advise(self, glimpse: Glimpse) -> Any:
+        return self.adviser.choose(glimpse, FastSource(0))
+
+    def worth(self, glimpse: Glimpse, action: Any) -> float:
+        return self.adviser.worth(glimpse, action, FastSource(0))

@@ -9,16 +9,20 @@ import signal
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from grimoire import catalog
+from grimoire.bots.hints import hint
 from grimoire.bots.levels import bot, levels_of, offered, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
+from grimoire.kernel.hint import Hint
+from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
 from grimoire.server.wire import LevelCard
 
@@ -51,6 +55,10 @@ class Bots(ABC):
     @abstractmethod
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
         """The action a bot chooses, in notation; `BotFailed` if it has none."""
+
+    async def advise(self, game: AnyGame, options: Options, glimpse: Glimpse) -> Hint:
+        """What a seat had best do that has a choice; `BotFailed` if nobody knows."""
+        return hint(game, options, glimpse)
 
     def close(self) -> None:
         """Stop thinking."""
@@ -110,31 +118,37 @@ class PoolBots(Bots):
         return level_cards(game_id)
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
-        legal = [game.index(action) for action in glimpse.legal]
-        question = (game.id, game.edition_text, level, glimpse.seat, glimpse.view, legal)
+        question = (game.id, game.edition_text, level, *seen(game, glimpse))
+        return await self.thought(level, think, *question, self.luck(question))
+
+    async def advise(self, game: AnyGame, options: Options, glimpse: Glimpse) -> Hint:
+        question = (game.id, game.edition_text, options, *seen(game, glimpse))
+        return await self.thought("a hint", think_for_another, *question)
+
+    async def thought(self, who: str, work: Callable[..., T], *question: Any) -> T:
+        """What somebody answers at the next free desk; `BotFailed` if it has no answer."""
         desk = await self.free.get()
         try:
-            return await self.thought(desk, question)
+            return await self.thought_at(desk, who, work, *question)
         finally:
             self.free.put_nowait(desk)
 
-    async def thought(self, desk: Desk, asked: Asked) -> str:
+    async def thought_at(self, desk: Desk, who: str, work: Callable[..., T], *question: Any) -> T:
         """What somebody at a desk answers; `BotFailed` if it fails, or thinks for too long."""
-        level = asked[2]
         for _ in range(ATTEMPTS):
             if self.closed:
                 raise asyncio.CancelledError("the bots have gone home")
             began = time.monotonic()
-            answer = asyncio.wrap_future(desk.ask(think, *asked, self.luck(asked), self.seconds))
+            answer = asyncio.wrap_future(desk.ask(work, *question, self.seconds))
             await asyncio.wait({answer})
             error = answer.exception()
             if error is None:
                 return answer.result()
             if not isinstance(error, BrokenProcessPool):
-                raise BotFailed(f"{level} failed: {error!r}") from error
+                raise BotFailed(f"{who} failed: {error!r}") from error
             if time.monotonic() - began >= self.seconds:
-                raise BotFailed(f"{level} took longer than {self.seconds} seconds")
-        raise BotFailed(f"{level} died")
+                raise BotFailed(f"{who} took longer than {self.seconds} seconds")
+        raise BotFailed(f"{who} died")
 
     def luck(self, asked: Asked) -> int:
         """The random numbers with which a bot answers a question."""
@@ -150,6 +164,11 @@ class PoolBots(Bots):
         super().close()
         for desk in self.desks:
             desk.close()
+
+
+def seen(game: AnyGame, glimpse: Glimpse) -> tuple[Seat, Any, list[int]]:
+    """What a seat sees and may do, as it travels to a worker."""
+    return glimpse.seat, glimpse.view, [game.index(action) for action in glimpse.legal]
 
 
 # -- in a worker -------------------------------------------------------------------------------
@@ -180,10 +199,37 @@ def think(
     seconds: float,
 ) -> str:
     """What a bot of this level chooses; a worker that thinks too long ends itself."""
+    with no_longer_than(seconds):
+        game = catalog.game(game_id, edition)
+        glimpse = glimpsed(game, seat, view, legal)
+        return game.notate(bot(level, game).choose(glimpse, FastSource(seed)))
+
+
+def think_for_another(
+    game_id: str,
+    edition: str,
+    options: Options,
+    seat: Seat,
+    view: Any,
+    legal: Sequence[int],
+    seconds: float,
+) -> Hint:
+    """The hint for a seat; a worker that thinks too long ends itself."""
+    with no_longer_than(seconds):
+        game = catalog.game(game_id, edition)
+        return hint(game, options, glimpsed(game, seat, view, legal))
+
+
+def glimpsed(game: AnyGame, seat: Seat, view: Any, legal: Sequence[int]) -> Glimpse:
+    """What a seat sees and may do, as it came to a worker."""
+    return Glimpse(seat, view, tuple(game.action(index) for index in legal))
+
+
+@contextmanager
+def no_longer_than(seconds: float) -> Iterator[None]:
+    """Ends this process if what is done within takes too long."""
     faulthandler.dump_traceback_later(seconds, exit=True)
     try:
-        game = catalog.game(game_id, edition)
-        glimpse = Glimpse(seat, view, tuple(game.action(index) for index in legal))
-        return game.notate(bot(level, game).choose(glimpse, FastSource(seed)))
+        yield
     finally:
         faulthandler.cancel_dump_traceback_later()

@@ -12,7 +12,7 @@ from grimoire.kernel.seats import Seat
 from grimoire.server import tokens
 from grimoire.server.alarm import Alarm
 from grimoire.server.autopilot import Autopilot
-from grimoire.server.bots import Bots
+from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.bus import Note
 from grimoire.server.connection import Connection
 from grimoire.server.gestures import UNWRITTEN, gesture_note, gestures, read_gesture
@@ -23,7 +23,7 @@ from grimoire.server.store import Conflict, NotSaved, Store
 from grimoire.server.wire import Act, Gesture, Hello, JoinRequest, Say, Verdict, Why
 from grimoire.server.world import World
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
-from grimoire.table.messages import Message, Problem, Stale, TableCard
+from grimoire.table.messages import HintTold, Message, Problem, Stale, TableCard
 from grimoire.table.problems import problem
 from grimoire.table.roster import Elsewhere, Subscriber
 from grimoire.table.stored import Timing
@@ -173,6 +173,24 @@ class Host:
     def explain(self, who: Subscriber) -> None:
         """Say what all that somebody may do means."""
         self.deliver(self.table.explain(who, self.now()))
+
+    async def hint(self, seat: Seat | None) -> HintTold:
+        """What a seat had best do, as far as it can see; `Trouble` if it may not know."""
+        thought = self.table.ask_hint(seat, self.now())
+        if isinstance(thought, Problem):
+            raise Trouble(thought)
+        bots, options = self.autopilot.bots, self.table.sheet.options
+        try:
+            found = await bots.advise(self.table.game, options, thought.seen)
+        except BotFailed as error:
+            log.error("nobody had a hint: %s", error, extra=self.whereabouts())
+            raise trouble("internal", "hint_none") from error
+        finally:
+            self.table.hints.under_way.discard(thought.seat)
+        told = self.table.hinted(thought, found)
+        if isinstance(told, Problem):
+            raise Trouble(told)
+        return told
 
     async def act(self, who: Subscriber, wish: Act) -> None:
         """Play what somebody wishes, if the rules and the disk allow."""

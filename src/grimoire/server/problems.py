@@ -34,6 +34,8 @@ STATUS: Final[Mapping[ProblemCode, int]] = {
     "begun": 409,
     "no_undo": 409,
     "held": 409,
+    "lesson": 409,
+    "no_hint": 409,
     "moved": 409,
     "cancelled": 410,
     "expired": 410,

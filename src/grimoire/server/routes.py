@@ -45,7 +45,7 @@ from grimoire.server.wire import (
     TableRequest,
     Verdict,
 )
-from grimoire.table.messages import Moment, Story, TableCard
+from grimoire.table.messages import HintTold, Moment, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -150,8 +150,8 @@ async def check_edition(
     try:
         game = await asyncio.to_thread(entry.edited, data.edition)
     except EditionError as error:
-        return EditionVerdict("", list(error.faults))
-    return EditionVerdict(game.edition, [])
+        return EditionVerdict("", list(error.faults), {})
+    return EditionVerdict(game.edition, [], read_toml(data.edition))
 
 
 # -- tables --------------------------------------------------------------------------------------
@@ -302,6 +302,12 @@ async def moment(
     return Response(found)
 
 
+@post("/tables/{table_id:str}/hint", status_code=200, uncompressed=True)
+async def hint(host: NamedDependency[Host], caller: NamedDependency[Seat | None]) -> HintTold:
+    """What a seat of this browser that is asked had best do, as far as it can see."""
+    return await host.hint(caller)
+
+
 @get(
     "/tables/{table_id:str}/story",
     media_type="application/json",
@@ -406,6 +412,7 @@ def api() -> Router:
             my_seats,
             moment,
             story,
+            hint,
             record,
             check,
             review,

@@ -224,7 +224,13 @@ class Tables:
         """How people keep company at a new table."""
         level = request.level or usual(self.bots.levels(game_id))
         return Customs(
-            request.begin, request.pace, request.grace, request.leaving, level, request.public
+            begin=request.begin,
+            pace=request.pace,
+            grace=request.grace,
+            leaving=request.leaving,
+            level=level,
+            public=request.public,
+            hints=request.hints,
         )
 
     # -- the same people again, or one of them alone -----------------------------------------------

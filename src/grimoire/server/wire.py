@@ -3,7 +3,7 @@
 The front end's types are generated from here and from `grimoire.table.messages`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -145,6 +145,8 @@ class CustomsRequest(Struct):
     level: str | None = None
     """Which bot plays for somebody who has gone; the usual one if none is named."""
     public: bool = False
+    hints: bool = True
+    """May whoever is asked have a hint?"""
 
 
 class TableRequest(Struct):
@@ -186,6 +188,8 @@ class EditionVerdict(Struct):
 
     name: str
     faults: list[Words]
+    edition: dict[str, Any]
+    """What the file says, read; empty while something is wrong with it."""
 
 
 class LessonRequest(Struct):

@@ -56,6 +56,8 @@ class Customs:
     """Which bot plays for somebody who has gone, and takes what is free when the game begins."""
     public: bool = False
     """May strangers find it while it waits?"""
+    hints: bool = True
+    """May whoever is asked have a hint?"""
     lesson: bool = False
     """Is something taught here, with prepared dice?"""
 
@@ -330,6 +332,35 @@ class Story:
     told: list[Told]
 
 
+@dataclass(frozen=True)
+class Advice:
+    """Something that may be done, and what speaks for it."""
+
+    action: str
+    """In notation."""
+    said: Words
+    why: Words
+    """What it would bring; empty strings where the game has nothing to tell."""
+    chance: float | None
+    """The chance to win with it; null where nobody has learned to weigh it."""
+
+
+@dataclass(frozen=True)
+class HintTold:
+    """What a seat had best do, and the second best."""
+
+    seq: int
+    played: int
+    """The last action, and how many of this seat's, by then: later it says nothing any more."""
+    best: Advice
+    second: Advice | None
+    """Null where nobody has learned to weigh it."""
+    exact: bool
+    """By optimal play; otherwise it is a judgement."""
+    clear: bool
+    """Does it make a difference which of the two is done?"""
+
+
 # -- what is not an update -------------------------------------------------------------------------
 
 
@@ -408,6 +439,7 @@ ProblemCode = Literal[
     "no_undo",
     "held",
     "lesson",
+    "no_hint",
     "moved",
     "cancelled",
     "expired",

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from grimoire.kernel.bot import Glimpse, glimpse
 from grimoire.kernel.game import AnyGame, NotationError
+from grimoire.kernel.hint import Hint
 from grimoire.kernel.house import Faltered, Held, HouseEvent, Replaced, Returned, TakenBack
 from grimoire.kernel.lesson import Lesson, Line
 from grimoire.kernel.seats import CLOCK, Seat
@@ -21,15 +22,18 @@ from grimoire.table.absence import Absence
 from grimoire.table.broadcast import Broadcast
 from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak, Step
 from grimoire.table.clock import Clock
+from grimoire.table.hints import Hints, hint_told
 from grimoire.table.lobby import Lobby
 from grimoire.table.match import Match
 from grimoire.table.messages import (
     Allowed,
     Chat,
+    HintTold,
     Message,
     PaceName,
     Presence,
     Problem,
+    ProblemCode,
     Proposal,
     SeatKind,
     Stale,
@@ -102,6 +106,7 @@ class Table:
         self.clock = Clock(stored.timing)
         self.lobby = Lobby(self.roster, self.sheet.customs)
         self.absence = Absence(self.roster, self.sheet.customs)
+        self.hints = Hints()
         self.proposal: Proposal | None = None
         self.next = stored.next
         """The table where the same people play again."""
@@ -513,6 +518,53 @@ class Table:
         row = self.roster.seats[seat]
         simpler = replace(row, level=level) if row.kind == "bot" else replace(row, held=level)
         return self.arrange(self.roster.changed({seat: simpler}), Faltered(seat, level))
+
+    # -- hints -------------------------------------------------------------------------------------
+
+    def ask_hint(self, seat: Seat | None, now: float) -> Thought | Problem:
+        """What is to be thought about for a hint, which is under way from then on; or why not."""
+        if (refusal := self.refuses_hint(seat)) is not None or seat is None:
+            return refusal or problem("no_seat", "spectator")
+        if seat in self.hints.under_way:
+            return problem("too_fast", "hint_under_way")
+        thought = self.ponder(seat)
+        if len(thought.seen.legal) < 2:
+            return problem("no_hint", "hint_only")
+        if not self.hints.may_ask(seat, now):
+            return problem("too_fast", "hint_too_fast")
+        self.hints.under_way.add(seat)
+        return thought
+
+    def refuses_hint(self, seat: Seat | None) -> Problem | None:
+        """Why a seat may have no hint now."""
+        if seat is None:
+            return problem("no_seat", "spectator")
+        if not self.is_going_on:
+            return problem(*self.not_going_on)
+        if not self.sheet.customs.hints:
+            return problem("no_hint", "hint_forbidden")
+        if self.taught is not None:
+            return problem("lesson")
+        if self.roster.seats[seat].held is not None:
+            return problem("held")
+        if self.match.visibility.is_discreet and len(self.roster.people) > 1:
+            return problem("no_hint", "hint_dark")
+        return None if seat in self.match.to_decide else problem("no_hint", "hint_turn")
+
+    @property
+    def not_going_on(self) -> tuple[ProblemCode, str]:
+        """Why nobody plays here."""
+        if self.roster.seating.cancelled:
+            return "cancelled", "cancelled"
+        return ("no_hint", "hint_over") if self.match.over else ("not_started", "not_started")
+
+    def hinted(self, thought: Thought, hint: Hint) -> HintTold | Problem:
+        """A hint in words, unless something else is asked meanwhile."""
+        seat, staleness = thought.seat, self.match.staleness
+        if not staleness.is_asked_still(seat, thought.since, thought.played):
+            return problem("no_hint", "hint_late")
+        moment = self.seq, thought.played
+        return hint_told(self.game, moment, thought.seen, hint, self.roster.names)
 
     # -- talking -----------------------------------------------------------------------------------
 

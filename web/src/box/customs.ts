@@ -4,7 +4,13 @@ import { m } from '../paraglide/messages.js';
 import type { CustomsRequest } from '../wire';
 
 /** Friends come by a link, and the game waits for the host's word. */
-export const USUAL: CustomsRequest = { begin: 'word', pace: 'none', grace: 60, public: false };
+export const USUAL: CustomsRequest = {
+  begin: 'word',
+  pace: 'none',
+  grace: 60,
+  public: false,
+  hints: true,
+};
 
 export const PACES = [
   { value: 'none', label: m.customs_pace_none },

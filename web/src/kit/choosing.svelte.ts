@@ -2,7 +2,7 @@
 
 import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
-import type { Update } from '../wire';
+import type { Advice, Update } from '../wire';
 import { sayAll } from '../words';
 import type { Choice } from './choice';
 import { deed, isAlike, isSame, keyOf, type Target } from './target';
@@ -12,10 +12,14 @@ interface Settling {
   readonly settled: boolean;
 }
 
+/** As what a hint speaks of something. */
+type Hinted = 'best' | 'second';
+
 /** How a spot on the board behaves, to be spread on its element. */
 export interface Spot {
   'data-spot': string;
   'data-lit': true | undefined;
+  'data-hint': Hinted | undefined;
   'aria-pressed': boolean | undefined;
   onclick: () => void;
   onpointerenter: (event: PointerEvent) => void;
@@ -55,8 +59,13 @@ export abstract class Choosing<Preview = unknown> {
   readonly #stem = $derived.by(() => (this.#whole ? this.held.slice(0, -1) : this.held));
   /** The spots where a touch leads on, each with the choices it leads to. */
   readonly lit = $derived.by(() => this.#light());
-  /** What is pointed at, or else what is chosen. */
-  readonly shown = $derived.by(() => (this.pointed && this.at(this.pointed)) ?? this.ready);
+  /** What a hint advises, as long as it lies there. */
+  readonly hinted = $derived.by(() => this.#advised(this.table.hinting.told?.best));
+  readonly #second = $derived.by(() => this.#advised(this.table.hinting.told?.second));
+  /** What is pointed at, or else what is chosen, or else what a hint advises. */
+  readonly shown = $derived.by(
+    () => (this.pointed && this.at(this.pointed)) ?? this.ready ?? this.hinted,
+  );
   /** What the button does: what is chosen, or else the usual thing. */
   readonly lead = $derived.by(() => this.ready ?? (this.taken.length > 0 ? null : this.usual));
 
@@ -206,6 +215,28 @@ export abstract class Choosing<Preview = unknown> {
     return lit;
   }
 
+  #advised(advice: Advice | null | undefined): Choice<Preview> | null {
+    return this.choices.find(({ action }) => action === advice?.action) ?? null;
+  }
+
+  /** Does a hint speak of this, and as what? */
+  hintAt(target: Target): Hinted | undefined {
+    const isIn = (choice: Choice<Preview> | null) =>
+      choice !== null &&
+      this.path(choice).some((one) => this.meanings(target).some((meant) => isAlike(meant, one)));
+    return this.#rank(isIn);
+  }
+
+  /** Does a hint speak of this action, and as what? */
+  hintOn(action: string): Hinted | undefined {
+    return this.#rank((choice) => choice?.action === action);
+  }
+
+  #rank(isMeant: (choice: Choice<Preview> | null) => boolean): Hinted | undefined {
+    if (isMeant(this.hinted)) return 'best';
+    return isMeant(this.#second) ? 'second' : undefined;
+  }
+
   /* ---- what a player does ---- */
 
   /** A thing is touched: it is taken in hand, done, let go, or the rules say why not. */
@@ -311,6 +342,7 @@ export abstract class Choosing<Preview = unknown> {
     return {
       'data-spot': keyOf(target),
       'data-lit': lit || undefined,
+      'data-hint': this.hintAt(target),
       'aria-pressed': lit || held ? held : undefined,
       onclick: () => this.touch(target),
       onpointerenter: ({ pointerType }) => void (pointerType === 'mouse' && point()),

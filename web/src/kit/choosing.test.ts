@@ -101,3 +101,20 @@ it('makes an element a spot', () => {
   expect(turn.spot(field('a'))).toMatchObject({ 'data-spot': 'field:a', 'data-lit': true });
   expect(turn.spot(field('z'))).toMatchObject({ 'data-lit': undefined, 'aria-pressed': undefined });
 });
+
+describe('a hint', () => {
+  const advised = (best: string, second: string) => ({
+    hinting: { told: { best: { action: best }, second: { action: second } } },
+  });
+
+  it('marks what it speaks of, and shows what it would bring until something is chosen', () => {
+    const { table } = tableOf('toy', [GO_A, GO_B, BURN_X_C], advised('burn x c', 'go b'));
+    const turn = new Toy(table, { settled: true });
+    const marks = [card('x'), field('c'), field('b'), field('a')].map((one) => turn.hintAt(one));
+    expect(marks).toEqual(['best', 'best', 'second', undefined]);
+    expect([turn.hintOn('burn x c'), turn.hintOn('go a')]).toEqual(['best', undefined]);
+    expect([turn.shown?.action, turn.ready]).toEqual(['burn x c', null]);
+    turn.touch(field('a'));
+    expect(turn.shown?.action).toBe('go a');
+  });
+});

@@ -32,6 +32,7 @@ export function tableOf(
     seat: 0,
     card: { game, seats: [] },
     update: { legal },
+    hinting: { told: null },
     act: (action: string) => done.push(action),
     why: (targets: Target[]) => done.push(`?${targets.map(keyOf).join(' ')}`),
     ...more,

@@ -1,5 +1,6 @@
 /** A lesson as a learner meets it: one sentence after the other, each when its board is there. */
 
+import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
 import type { CueTold, LessonTold } from '../wire';
 
@@ -17,6 +18,9 @@ export class Lesson {
   ) {
     $effect.pre(() => this.#turnPage());
     $effect(() => this.#skipOn());
+    $effect(() => {
+      if (this.last) me.beTaught(this.table.card.game);
+    });
   }
 
   get told(): LessonTold | null {

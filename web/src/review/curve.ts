@@ -10,16 +10,14 @@ export interface Field {
   bottom: number;
 }
 
-/** Height of a chance, 0..1: the middle, where games are decided, gets the room. */
+/** Height of a chance, 0..1: of two as it is; among more, where small ones count, these get the room. */
 export function height(chance: number, players: number): number {
-  if (players > 2) return chance ** 0.72;
-  const bend = 1.8;
-  return (Math.tanh(bend * (2 * chance - 1)) / Math.tanh(bend) + 1) / 2;
+  return players > 2 ? chance ** 0.72 : chance;
 }
 
 /** The chances that are drawn as lines across. */
 export function grades(players: number): number[] {
-  return players > 2 ? [0.25, 0.5, 1] : [0.25, 0.5, 0.75];
+  return players > 2 ? [0, 0.25, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1];
 }
 
 export function across(field: Field, seq: number, last: number): number {

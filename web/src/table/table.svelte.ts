@@ -25,6 +25,7 @@ import {
   type Lang,
   type Status,
 } from './connection';
+import { Hinting } from './hinting.svelte';
 
 /** What one seat (null: a spectator) has seen so far. */
 interface Sight {
@@ -117,6 +118,8 @@ export class Table {
     () => (this.live && !isHidden() ? me.speed : 'at_once'),
     () => this.#ended(),
   );
+  /** What whoever looks is advised to do, if they have asked. */
+  readonly hinting = new Hinting(this);
   /** What has just happened to whoever looks, as long as it is shown. */
   fate = $state.raw<Told | null>(null);
   /** The table as it has been shown; nothing can be done any more that has been answered. */

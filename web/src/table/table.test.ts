@@ -56,6 +56,7 @@ function card(toDecide: number[], seq = 0): TableCard {
       leaving: 'bot',
       level: 'random',
       public: false,
+      hints: true,
       lesson: false,
     },
     host: null,

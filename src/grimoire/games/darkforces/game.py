@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from grimoire.games.darkforces import asking, epilogue, seeing, story
+from grimoire.games.darkforces import asking, epilogue, reasons, seeing, story
 from grimoire.games.darkforces import imagine as imagining
 from grimoire.games.darkforces import preview as previewing
 from grimoire.games.darkforces.data import FEWEST, MOST, PACKAGE
@@ -111,6 +111,9 @@ class DarkForces(StackGame[State, Action, View, Event]):
 
     def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, seat, action)
+
+    def reason(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
+        return reasons.reason(self.speaker(lang, names), self.preview(view, seat, action))
 
     def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grimoire.games.labyrinth import asking, epilogue, seeing, story
+from grimoire.games.labyrinth import asking, epilogue, reasons, seeing, story
 from grimoire.games.labyrinth import imagine as imagining
 from grimoire.games.labyrinth import preview as previewing
 from grimoire.games.labyrinth.data import FEWEST_PLAYERS, MOST_PLAYERS, PACKAGE, Edition
@@ -99,6 +99,9 @@ class Labyrinth(StackGame[State, Action, View, Event]):
     def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         speak = self.speaker(lang, names)
         return asking.describe(speak, self.memory.sight(view), seat, action)
+
+    def reason(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
+        return reasons.reason(self.speaker(lang, names), self.memory.sight(view), seat, action)
 
     def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)

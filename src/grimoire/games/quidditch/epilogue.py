@@ -24,12 +24,15 @@ FIGURES = ("best_round", "bludgers", "long_round", "goals")
 
 def tally(events: Iterable[Event], seats: int) -> Tally:
     """Count a whole game."""
-    counted = Tally(seats)
+    counted, snitch = Tally(seats), [0] * seats
     for event in events:
         match event:
-            case Scored(seat=seat, goals=goals, snitch=snitch):
+            case MatchGameBegan():
+                snitch = [0] * seats
+            case Scored(seat=seat, goals=goals, snitch_total=total):
                 counted.add("goals", seat, goals)
-                counted.add("snitch", seat, snitch)
+                counted.add("snitch", seat, total - snitch[seat])  # those beyond five are lost
+                snitch[seat] = total
                 counted.reach("best_round", seat, goals)
             case Placed(seat=seat, dice=dice, attack=False):
                 thrown = sum(die.kind == LETTERS[BLUDGER] for die in dice)

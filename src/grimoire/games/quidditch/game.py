@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from grimoire.games.quidditch import asking, epilogue, seeing, story
+from grimoire.games.quidditch import asking, epilogue, reasons, seeing, story
 from grimoire.games.quidditch import imagine as imagining
 from grimoire.games.quidditch import preview as previewing
 from grimoire.games.quidditch.data import PACKAGE, SHIPPED
@@ -98,6 +98,9 @@ class Quidditch(StackGame[State, Action, View, Event]):
 
     def describe(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
         return asking.describe(self.speaker(lang, names), view, action)
+
+    def reason(self, view: View, seat: Seat, action: Action, names: Names, lang: str) -> str:
+        return reasons.reason(self.speaker(lang, names), seat, self.preview(view, seat, action))
 
     def prompt(self, view: View, seat: Seat | None, names: Names, lang: str) -> Asked:
         return asking.prompt(self.speaker(lang, names), view, seat)

@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 
 from grimoire.games.quidditch.game import Quidditch
-from grimoire.games.quidditch.rules.full_rows import legal_turns
 from grimoire.games.quidditch.solving.prospects import SAME, Prospect, house_rules, shipped
 from grimoire.games.quidditch.state import Action, State
+from grimoire.kernel.bot import Glimpse
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.judge import Judge
+from grimoire.kernel.judge import Mentor
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
 
 
-class ExactJudge(Judge):
+class ExactJudge(Mentor):
     """Knows optimal play."""
 
     def __init__(self, game: Quidditch) -> None:
+        self.game = game
         self.doubt = SAME
         self.prospects = shipped(game.rules_version, game.edition)
 
@@ -23,17 +25,26 @@ class ExactJudge(Judge):
         chance = self.prospects.of(state, Seat(0)).chance
         return [chance, 1.0 - chance]
 
-    def best(self, state: State, seat: Seat) -> Action:
-        turns = legal_turns(state)
-        found = turns[0]
-        best: Prospect | None = None
-        for turn, prospect in zip(turns, self.prospects.of_choices(state), strict=True):
-            if best is None or prospect.beats(best):
-                found, best = turn, prospect
-        return found
+    def advise(self, glimpse: Glimpse) -> Action:
+        prospects = self.prospects_of(glimpse)
+        found = 0
+        for at in range(1, len(prospects)):
+            if prospects[at].beats(prospects[found]):
+                found = at
+        action: Action = glimpse.legal[found]
+        return action
+
+    def worth(self, glimpse: Glimpse, action: Action) -> float:
+        only = Glimpse(glimpse.seat, glimpse.view, (action,))
+        return self.prospects_of(only)[0].chance
+
+    def prospects_of(self, glimpse: Glimpse) -> list[Prospect]:
+        """What may be hoped for with each of these."""
+        state: State = self.game.imagine(glimpse.view, FastSource(0))
+        return self.prospects.of_turns(state, list(glimpse.legal))
 
 
-def judge(game: AnyGame, options: Options) -> Judge | Sequence[str]:
+def judge(game: AnyGame, options: Options) -> Mentor | Sequence[str]:
     """Who judges games with these options exactly, or the options under which nobody can."""
     assert isinstance(game, Quidditch)
     differs = house_rules(game.begin(2, options).terms)

@@ -60,7 +60,9 @@ export function handPicture(turn: Turn, layout: Layout): HandDie[] {
     const staged = turn.staged.includes(index);
     const caption = staged ? goingTo(turn, die.face) : turn.active ? kept : '';
     const lit = staged || turn.isLit(turn.dieAt(index));
-    return { ...die, staged, caption, label: labelOf(turn, index), lit, disabled: !turn.active };
+    const hint = turn.advised.includes(index);
+    const label = labelOf(turn, index);
+    return { ...die, staged, caption, label, lit, hint, disabled: !turn.active };
   });
 }
 

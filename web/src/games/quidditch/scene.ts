@@ -40,6 +40,8 @@ export type HandDie = {
   label: string;
   /** It may be put forward or taken back. */
   lit?: boolean;
+  /** A hint advises to put it forward. */
+  hint?: boolean;
   disabled?: boolean;
 };
 

@@ -33,6 +33,16 @@ export class Turn extends Choosing<Preview> {
   );
   /** Places in the hand of the dice that are put forward. */
   readonly staged = $derived.by(() => this.held.map(({ at }) => at!));
+  /** Places in the hand of the dice that a hint speaks of. */
+  readonly advised = $derived.by(() => {
+    const wanted = [...(this.hinted?.targets ?? [])];
+    return this.hand.flatMap((_, index) => {
+      const [meant] = this.meanings(this.dieAt(index));
+      const at = wanted.findIndex(({ kind, id }) => kind === meant.kind && id === meant.id);
+      if (at >= 0) wanted.splice(at, 1);
+      return at >= 0 ? [index] : [];
+    });
+  });
   readonly rows = $derived.by(() => this.ready?.preview?.rows ?? this.view.rows);
   readonly standing = $derived.by(() => this.ready?.preview?.standing ?? this.view.standing);
 

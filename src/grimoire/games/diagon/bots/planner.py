@@ -14,7 +14,7 @@ from grimoire.games.diagon.rules.rolling import DICE
 from grimoire.games.diagon.rules.table import top
 from grimoire.games.diagon.rules.turns import ROLL, BeforeRoll, is_before_roll
 from grimoire.games.diagon.state import Action, Question, State
-from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, Seat
@@ -27,7 +27,7 @@ ALIKE: Final = 1e-9
 NOT_YET: Final = -1.0
 
 
-class Planner(Bot):
+class Planner(Adviser):
     """Plays whatever leaves it with the best chances when its turn is over.
 
     Every roll and every Havoc card that may come is followed. A Spell is played before the roll if
@@ -83,6 +83,28 @@ class Planner(Bot):
             sum([self.after(world, seat, action, FastSource(luck)) for world in worlds])
             for action in actions
         ]
+
+    def worth(self, glimpse: Glimpse, action: Action, source: Source) -> float:
+        """The chance to win with an action; a Spell before the roll is followed by the roll."""
+        seat, total = glimpse.seat, 0.0
+        for _ in range(self.worlds):
+            world: State = self.game.imagine(glimpse.view, source)
+            if glimpse.view.turn < 0:
+                return self.judge.win_chances(world)[seat]
+            luck = FastSource(source.below(WORD))
+            if is_before_roll(world) and not takes_the_turn(action):
+                total += self.after_spell(world, seat, action, luck)
+            else:
+                total += self.after(world, seat, action, luck)
+        return total / self.worlds
+
+    def after_spell(self, world: State, seat: Seat, spell: Action, luck: Source) -> float:
+        """The chance to win with a Spell, and the roll where it is still to come."""
+        draft = world.copy()
+        play(draft, seat, spell, None)
+        if is_before_roll(draft) and draft.turn == seat:
+            return self.after(draft, seat, ROLL, luck)
+        return self.follow(draft, seat, luck)
 
     # -- following an action ---------------------------------------------------------------
 

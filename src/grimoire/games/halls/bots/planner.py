@@ -7,7 +7,7 @@ from grimoire.games.halls.bots.tactics import Tactics
 from grimoire.games.halls.game import Halls
 from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
-from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import AnyGame
 
@@ -17,7 +17,7 @@ LOTS: Final = 4
 """Of so many decisions one is left to chance when a game goes on for too long."""
 
 
-class Planner(Bot):
+class Planner(Adviser):
     """Plays the beginning of the best turn that it finds.
 
     Nothing is hidden but the cards of others, and it makes nothing of those: one imagined state
@@ -35,6 +35,10 @@ class Planner(Bot):
             return glimpse.legal[source.below(len(glimpse.legal))]  # no circle lasts for ever
         world: State = self.game.imagine(glimpse.view, source)
         return self.tactics.decide(world, glimpse.seat, list(glimpse.legal))
+
+    def worth(self, glimpse: Glimpse, action: Any, source: Source) -> float:
+        world: State = self.game.imagine(glimpse.view, source)
+        return self.tactics.value(world, glimpse.seat, action)
 
 
 def make_planner(game: AnyGame) -> Bot:

@@ -31,8 +31,10 @@ from grimoire.games.halls.rules.tiles import (
     REVEALS,
     REVEALS_TURNED,
     ROLL,
+    Flip,
     HandleTiles,
     Rotate,
+    SetDown,
     StartTurn,
     WhichWay,
 )
@@ -89,6 +91,26 @@ class Tactics:
             case PickForPeeves(first=first) if first == NOT_PICKED:
                 return PICKS[self.best_prank(state, seat)[0]]
         return self.choose_deed(state, seat, legal)
+
+    def value(self, state: State, seat: Seat, action: Action) -> float:
+        """How probably a player wins with this action, and with the best that may follow it."""
+        if isinstance(action, Rotate):
+            outlook = Outlook(state)
+            outlook.spare -= 1
+            value = self.turned_value(state, outlook, seat, action)
+            return self.best_plan([Plan(state, action, action, value)], seat).value
+        if isinstance(action, Flip):
+            return self.flip_value(state, seat, action.place)
+        if isinstance(action, SetDown):
+            return self.set_down_value(state, seat, action)
+        if action is ROLL:
+            return self.roll_value(state, seat)
+        return self.deed_value(state, seat, action)
+
+    def roll_value(self, state: State, seat: Seat) -> float:
+        """How good it looks to roll: as good as any card at least, for those can wait."""
+        cards = [one for one in top(state).legal(state, seat) if isinstance(one, PlayCard)]
+        return max([self.deed_value(state, seat, one) for one in [ROLL, *cards]])
 
     def choose_start(self, state: State, seat: Seat, legal: list[Action]) -> Action:
         """Roll, unless a card wins at once: all others can wait for the die."""
@@ -187,14 +209,18 @@ class Tactics:
         """The best way for a flipped tile to lie, with what can still be turned after it."""
         best, most = legal[0], WORST
         for action in legal:
-            draft = after(state, seat, action)
-            value = self.prospect(draft, Outlook(draft), seat)
-            plans = self.turned_once(draft, seat, action) if self.breadth > 1 else []
-            if plans:
-                value = self.best_plan(plans[: self.breadth], seat).value
+            value = self.set_down_value(state, seat, action)
             if value > most:
                 best, most = action, value
         return best
+
+    def set_down_value(self, state: State, seat: Seat, action: Action) -> float:
+        """How good it looks with a flipped tile set down so, and the best turned after it."""
+        draft = after(state, seat, action)
+        plans = self.turned_once(draft, seat, action) if self.breadth > 1 else []
+        if plans:
+            return self.best_plan(plans[: self.breadth], seat).value
+        return self.prospect(draft, Outlook(draft), seat)
 
     # -- hidden tiles ---------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from grimoire.games.labyrinth.rules.dice import ROLLS, RollQuestion, die_faces
 from grimoire.games.labyrinth.rules.moving import Walk
 from grimoire.games.labyrinth.rules.table import is_cloaked, top
 from grimoire.games.labyrinth.state import Action, State
-from grimoire.kernel.bot import Bot, Glimpse
+from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, NOWHERE, Seat
@@ -22,7 +22,7 @@ WORLDS: Final = 4
 NOT_YET: Final = -1.0
 
 
-class Planner(Bot):
+class Planner(Adviser):
     """Follows each action to the end of the turn in a few imagined mazes, and plays the best.
 
     Every throw of the die is followed; what others answer, and small choices on the way, are those
@@ -62,6 +62,17 @@ class Planner(Bot):
             for at, action in enumerate(actions):
                 totals[at] += self.after(world, seat, action, FastSource(luck))
         return actions[totals.index(max(totals))]
+
+    def worth(self, glimpse: Glimpse, action: Action, source: Source) -> float:
+        """The chance to win with an action, by the same mazes as when it is chosen."""
+        seat, total = glimpse.seat, 0.0
+        for number in range(self.worlds):
+            world: State = self.game.imagine(glimpse.view, source)
+            if glimpse.view.turn == 0:
+                return self.judge.win_chances(world)[seat]
+            lay_cup(world, seat, number)
+            total += self.after(world, seat, action, FastSource(source.below(WORD)))
+        return total / self.worlds
 
     # -- following an action ---------------------------------------------------------------
 

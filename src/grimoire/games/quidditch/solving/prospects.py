@@ -15,7 +15,7 @@ from grimoire.games.quidditch.solving.course import RESULTS, Course, Result, han
 from grimoire.games.quidditch.solving.lanes import WIDTH
 from grimoire.games.quidditch.solving.outer import TEN, Outer, read
 from grimoire.games.quidditch.solving.rows import layout_of
-from grimoire.games.quidditch.state import AWAY, State, Terms, added, other
+from grimoire.games.quidditch.state import AWAY, Action, State, Terms, added, other
 from grimoire.kernel.seats import Seat
 
 SAME: Final = 1e-12
@@ -76,9 +76,13 @@ class Prospects:
 
     def of_choices(self, state: State) -> list[Prospect]:
         """What whoever is asked may hope for after each legal turn, in the order of the turns."""
+        return self.of_turns(state, legal_turns(state))
+
+    def of_turns(self, state: State, turns: list[Action]) -> list[Prospect]:
+        """What whoever is asked may hope for after each of these turns."""
         asked = state.pending[-1].seats[0]
         found = []
-        for act in legal_turns(state):
+        for act in turns:
             draft = state.copy()
             act.play(draft, asked, None)
             draft.settle(None)

@@ -1,0 +1,1 @@
+"""The documentation: gathered from where it is kept, made into pages by Sphinx."""
