@@ -1,3 +1,4 @@
+import { lead } from './table';
 import { expect, test } from './unbroken';
 
 /** The lessons as a learner meets them: from the box to the last words of the house. */
@@ -91,6 +92,20 @@ test('a lesson has one button at a time that leads on', async ({ page }) => {
   await expect(dice).toBeHidden();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect(dice).toBeVisible();
+});
+
+test('whoever won, a lesson says at its end that it is done, and a real game follows', async ({
+  page,
+}) => {
+  await page.goto('/box/halls');
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  await expect(page.locator('[data-lesson]')).toBeVisible();
+  await lead(page, { left: 0 });
+  await page.reload();
+  await expect(page.getByText('The lesson is done')).toBeVisible();
+  await page.getByRole('button', { name: 'Play a real game' }).click();
+  await expect(page.getByText('The lesson is done')).toBeHidden();
+  await expect(page.locator('[data-lesson]')).toHaveCount(0);
 });
 
 test('a lesson that was left goes on where it was, and nothing else can be done in it', async ({

@@ -506,6 +506,21 @@ def test_who_is_accused_answers_though_somebody_keeps_silent(level: str) -> None
     assert speech(draft, 2, player) == ""
 
 
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_who_is_accused_by_a_contradiction_calls_it_a_lie(level: str) -> None:
+    player = bot(level, GAME)
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    for seat, words in ((0, "did hermione 1 death_eater"), (1, "did neville 0 3"), (3, "did luna")):
+        say(draft, seat, words)
+    assert speech(draft, 2, player).startswith("did neville")
+    said = []
+    for _ in range(4):
+        say(draft, 1, "suspect 2 surely")
+        said.append(speech(draft, 2, player))
+    assert "doubt 1 story" in said
+    assert said.index("doubt 1 story") < said.index("now hogwarts")
+
+
 # -- where they point ------------------------------------------------------------------------------
 
 
