@@ -5,7 +5,12 @@ import re
 import pytest
 
 from grimoire import catalog
+from grimoire.bots.levels import bot, usual_level
+from grimoire.kernel.bot import glimpse
+from grimoire.kernel.chance import FastSource
 from grimoire.kernel.lesson import Lesson, LessonFault, read_lesson
+from grimoire.kernel.outcome import Outcome
+from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.table.messages import Customs
 from tests.table.party import Guest, Party
@@ -24,6 +29,10 @@ FIRST_MOVE = 120.0
 """Seconds until the learner has done something."""
 SHORTEST, LENGTHIEST = 90.0, 360.0
 """Seconds that a lesson takes; its short game comes on top of that."""
+SHORT_GAMES, WON = 20, 12
+"""Of so many short games a learner who plays as usual wins so many at the least."""
+PATIENCE = 3
+"""Turns that nobody is beaten before."""
 
 
 def taught(game_id: str) -> Lesson:
@@ -165,6 +174,49 @@ def test_a_lesson_is_set_as_french_is_set(game_id: str) -> None:
     for words in [*said, *(cue.why for cue in lesson.cues)]:
         assert not FOREIGN.search(words["fr"]), words["fr"]
         assert words["fr"] != words["en"] or re.fullmatch(r"\w+", words["en"]), words["en"]
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_the_weakest_of_the_house_plays_on_after_a_lesson(game_id: str) -> None:
+    assert taught(game_id).level == next(iter(catalog.entry(game_id).bots()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_the_short_game_is_one_that_a_learner_wins(game_id: str) -> None:
+    you, won = Seat(taught(game_id).you), 0
+    for luck in range(SHORT_GAMES):
+        outcome, turns = short_game(game_id, luck)
+        won += you in outcome.winners
+        assert you in outcome.winners or turns >= PATIENCE, f"beaten after {turns} turns"
+    assert won >= WON
+
+
+def short_game(game_id: str, luck: int) -> tuple[Outcome, int]:
+    """How the game after a lesson ends, and after how many turns of the learner."""
+    game, lesson, source = catalog.game(game_id), taught(game_id), FastSource(luck)
+    state = game.setup(lesson.seats, lesson.options)
+    for line in lesson.lines:
+        game.play(state, Seat(line.seat), game.parse(line.notation), None)
+    you = Seat(lesson.you)
+    levels = [lesson.level] * lesson.seats
+    levels[you] = usual_level(game_id)
+    bots = [bot(level, game) for level in levels]
+    turns, before = 0, CHANCE
+    while seats := game.to_decide(state):
+        seat = CHANCE if CHANCE in seats else seats[0]
+        if seat == CHANCE:
+            action = game.draw(state, source)
+        elif seat == CLOCK:
+            action = game.legal_actions(state, seat)[0]
+        else:
+            action = bots[seat].choose(glimpse(game, state, seat), source)
+            turns += seat == you != before
+            before = seat
+        game.play(state, seat, action, None)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome, turns
 
 
 LESSON = """

@@ -428,7 +428,7 @@ test('one click on the shelf seats bots that talk', async ({ page }) => {
     seats: { kind: string; level: string | null }[];
   };
   expect(seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot']);
-  expect(seats.slice(1).every(({ level }) => level === 'planner')).toBe(true);
+  expect(seats.slice(1).every(({ level }) => level === 'follower')).toBe(true);
   await thumb(page).waitFor({ timeout: 30_000 });
 });
 

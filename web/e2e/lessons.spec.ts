@@ -1,3 +1,4 @@
+import { lead } from './table';
 import { expect, test } from './unbroken';
 
 /** The lessons as a learner meets them: from the box to the last words of the house. */
@@ -41,6 +42,71 @@ for (const [locale, words] of Object.entries(WORDS))
         ).toBeVisible();
       });
   });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+])
+  test.describe(`on a phone of ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('what the Halls lesson speaks of is lit and in sight, and the button asks for it', async ({
+      page,
+    }) => {
+      await page.goto('/box/halls');
+      await page.getByRole('button', { name: 'Learn it by playing' }).click();
+      const said = page.locator('[data-lesson]');
+      const prompt = page.locator('main .prompt');
+      const on = page.getByRole('button', { name: 'Go on', exact: true });
+      await on.click();
+      const passed = async (sentence: string) => {
+        await expect(said).toContainText(sentence);
+        const cards = await page.locator('[data-card]').first().boundingBox();
+        const house = await prompt.boundingBox();
+        expect(cards!.y + cards!.height).toBeLessThanOrEqual(house!.y + 1);
+        await page.getByRole('button', { name: 'Do it for me' }).click();
+      };
+      await passed('Roll the die');
+      await expect(page.locator('.offered.taught')).toHaveCount(1);
+      await expect(prompt.getByRole('button', { name: 'Choose a tile' })).toBeVisible();
+      await passed('Flip the hidden one');
+      await passed('The Library!');
+      await passed('Rotate your tile');
+      await expect(prompt.getByRole('button', { name: 'Go to class: Library' })).toBeVisible();
+      await passed('Walk up');
+      await expect(said).toContainText('Mrs Norris');
+      await expect(page.locator('[data-card=mrs_norris].lit')).toBeVisible();
+      await expect(prompt.getByRole('button', { name: 'Choose a card' })).toBeVisible();
+      await passed('Mrs Norris');
+      await passed('behind the other door');
+      await expect(said).toContainText('walk onto it');
+      await expect(prompt.getByRole('button', { name: 'Choose where to go' })).toBeVisible();
+    });
+  });
+
+test('a lesson has one button at a time that leads on', async ({ page }) => {
+  await page.goto('/box/labyrinth');
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  const dice = page.getByRole('button', { name: 'Throw the die to move', exact: true });
+  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
+  await expect(dice).toBeHidden();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(dice).toBeVisible();
+});
+
+test('whoever won, a lesson says at its end that it is done, and a real game follows', async ({
+  page,
+}) => {
+  await page.goto('/box/halls');
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  await expect(page.locator('[data-lesson]')).toBeVisible();
+  await lead(page, { left: 0 });
+  await page.reload();
+  await expect(page.getByText('The lesson is done')).toBeVisible();
+  await page.getByRole('button', { name: 'Play a real game' }).click();
+  await expect(page.getByText('The lesson is done')).toBeHidden();
+  await expect(page.locator('[data-lesson]')).toHaveCount(0);
+});
 
 test('a lesson that was left goes on where it was, and nothing else can be done in it', async ({
   page,

@@ -20,7 +20,7 @@ export type Speed = (typeof SPEEDS)[number];
 /** How much longer than usual everything stands. Motion has its own time, however slow one reads. */
 const STAYS: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.2, at_once: 0 };
 /** More than this still to come, and what others did is shown quicker. */
-const BACKLOG_MS = 8_000;
+const BACKLOG_MS = 20_000;
 /** So many times quicker at the most, to catch up or while a press is held. */
 const QUICKEST = 5;
 

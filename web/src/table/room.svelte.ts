@@ -13,6 +13,8 @@ export interface Wanted {
   stage: boolean;
   /** Up to this width the page is laid out as on a phone. */
   phoneUpTo: number;
+  /** The house speaks under the board. */
+  taught: boolean;
   /** The result is laid out: on a phone, over the lower part of the page. */
   ended: boolean;
 }
@@ -21,6 +23,9 @@ const HEADER = 60;
 const PROMPT = 80;
 /** On the phone: header, players, prompt, button and tabs. */
 const AROUND = 282;
+/** On the phone, the same with what the house says in a lesson, for which the board may be smaller. */
+const AROUND_TAUGHT = 396;
+const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;
 const TOP = 54;
@@ -75,13 +80,14 @@ export class Room {
 
   #fitted(): number {
     const { width, height } = this;
-    const { size, ended } = this.wanted();
+    const { size, ended, taught } = this.wanted();
+    const [around, least] = taught ? [AROUND_TAUGHT, LEAST_TAUGHT] : [AROUND, LEAST];
     const { width: wide, height: tall, board = 0 } = size[this.layout];
     if (this.sideways) return Math.min((width - BESIDE) / wide, board ? height / board : 1);
     if (this.phone && ended && width <= PHONE)
       return Math.min(width / wide, (height * LEFT - TOP) / (board || tall));
-    if (width > PHONE && this.phone) return Math.min(width / wide, (height - AROUND) / tall);
-    if (this.phone) return (width / wide) * between(0.88, (height - AROUND) / tall, 1);
+    if (width > PHONE && this.phone) return Math.min(width / wide, (height - around) / tall);
+    if (this.phone) return (width / wide) * between(least, (height - around) / tall, 1);
     const across = this.middle / wide;
     const grown = PROMPT * between(1, (height - HEADER - PROMPT) / tall, LARGE_LETTERS);
     const prompt = Math.max(grown, this.#asked);

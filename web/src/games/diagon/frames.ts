@@ -46,9 +46,22 @@ const HUNG_MS = 440;
 const START_MS = 520;
 const TAKEN_MS = 420;
 const HAT_MS = 160;
+/** Nothing moves, but it is said. */
+const BEAT_MS = 240;
 /** How long a purchase, an attack or havoc stands. */
 const MOMENT_MS = 700;
 const MOMENTS = ['bought', 'attacked', 'defended', 'havoc_struck', 'item_taken'];
+
+/** Kinds of events whose sentence goes with what is shown next, or with the table around the street. */
+export const TOLD_WITH_OTHERS: readonly Event['kind'][] = [
+  'card_dealt',
+  'dealt',
+  'start_tied',
+  'started',
+  'round_began',
+  'turn_began',
+  'won',
+];
 
 export function still(view: View): Scene {
   const dice = view.dice.filter((face) => face > 0);
@@ -133,6 +146,20 @@ function shownBy(view: View, event: Event): Shown | null {
       return { ms: CARD_MS, with: { card: 'spell_defence' } };
     case 'closed':
       return { ms: HUNG_MS, with: { hanging: true } };
+    case 'waited':
+    case 'roll_again':
+    case 'time_ran_out':
+    case 'trunk_filled':
+    case 'trunk_broken':
+    case 'not_exiled':
+    case 'stayed_in_knockturn':
+    case 'spell_held':
+    case 'discarded':
+    case 'sign_fell':
+    case 'floo_announced':
+    case 'trip_declined':
+    case 'not_defended':
+      return { ms: BEAT_MS, with: {} };
     default:
       return null;
   }

@@ -26,16 +26,34 @@ export interface Scene {
 const ROLL_MS = 620;
 const FLIP_MS = 420;
 const TURN_MS = 420;
+const SET_MS = 260;
+/** How long a tile that somebody else has turned stands. */
+const TILE_MS = 500;
 /** Whoever has just turned a tile has seen it turn. */
 const OWN_TURN_MS = 120;
 const STEP_MS = 110;
 const WALK_MS = 600;
 const MOVE_MS = 520;
 const CLASS_MS = 450;
+/** Nothing moves, but it is said. */
+const BEAT_MS = 240;
 /** How long a class that was attended stands. */
 const MOMENT_MS = 700;
 /** A hit stands long enough to be read; any key or click ends it. */
 const HIT_MS = 1500;
+
+/** Kinds of events whose sentence goes with what is shown next, or with the table around the board. */
+export const TOLD_WITH_OTHERS: readonly HallsEvent['kind'][] = [
+  'portrait_dealt',
+  'schedule_dealt',
+  'hands_dealt',
+  'start_rolled',
+  'round_began',
+  'turn_began',
+  'tiles_stopped',
+  'way_opened',
+  'game_ended',
+];
 
 export function still(view: HallsView): Scene {
   return { view, pace: 0, flipping: null, rolling: null, hit: null };
@@ -56,8 +74,17 @@ export function framesOf(
     rolling: event.kind === 'rolled' ? `${seq}` : null,
     hit,
   };
-  const stay = event.kind === 'attended' ? MOMENT_MS : 0;
-  return ms > 0 ? [{ ms, show, stay }] : [];
+  const brief = TILES.includes(event.kind);
+  return ms > 0 ? [{ ms, show, brief, stay: standing(event, mine) }] : [];
+}
+
+/** One step of several with the same tiles: its picture says more than its sentence. */
+const TILES: HallsEvent['kind'][] = ['flipped', 'set_down', 'rotated'];
+
+function standing(event: HallsEvent, mine: number | null): number {
+  if (event.kind === 'attended') return MOMENT_MS;
+  const turned = event.kind === 'flipped' || event.kind === 'rotated';
+  return turned && event.seat !== mine ? TILE_MS : 0;
 }
 
 /** Nobody chooses where to go while something happens. */
@@ -72,6 +99,7 @@ function lasting(event: HallsEvent, mine: number | null): number {
     case 'flipped':
       return FLIP_MS;
     case 'set_down':
+      return event.seat === mine ? OWN_TURN_MS : SET_MS;
     case 'rotated':
       return event.seat === mine ? OWN_TURN_MS : TURN_MS;
     case 'attended':
@@ -82,6 +110,13 @@ function lasting(event: HallsEvent, mine: number | null): number {
     case 'pawns_swapped':
     case 'gathered':
       return MOVE_MS;
+    case 'turn_lost':
+    case 'closure_ended':
+    case 'star_reached':
+    case 'no_class':
+    case 'player_left':
+    case 'time_ran_out':
+      return BEAT_MS;
     default:
       return 0;
   }

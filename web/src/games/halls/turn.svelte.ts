@@ -72,6 +72,10 @@ export class Turn extends Choosing<HallsPreview> {
     const lay = this.phase === 'which_way' ? { square: tile.square, sides: '' } : null;
     return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
+  /** In a lesson the one thing to do is lit, whatever it is done with. */
+  readonly taught = $derived.by(() =>
+    Boolean(this.active && this.table.update?.lesson?.cues.at(-1)?.action),
+  );
   /** The card in hand that is about to be played. */
   readonly card = $derived.by(() => this.taken.find(({ kind }) => kind === 'card')?.id ?? null);
   /** A square or an area that has been chosen. */
@@ -88,7 +92,9 @@ export class Turn extends Choosing<HallsPreview> {
   });
   /** Places that a card may be laid on, or takes a tile from: not every one, so they are marked. */
   readonly offered = $derived.by(() =>
-    this.phase === 'pick_for_friday' || this.card === ON_ROOM ? [...this.places] : [],
+    this.taught || this.phase === 'pick_for_friday' || this.card === ON_ROOM
+      ? [...this.places]
+      : [],
   );
   /** The ways to play the chosen card. */
   readonly plays = $derived.by(() => (this.card ? this.beginning([card(this.card)]) : []));

@@ -27,6 +27,9 @@ function view(change: Partial<View> = {}): View {
 }
 
 const frames = (before: View, after: View, ...events: Partial<Event>[]) =>
+  seenBy(null, before, after, ...events);
+
+const seenBy = (mine: number | null, before: View, after: View, ...events: Partial<Event>[]) =>
   film(
     staging,
     happenings<never, View>(
@@ -35,7 +38,7 @@ const frames = (before: View, after: View, ...events: Partial<Event>[]) =>
       after,
     ),
     after,
-    null,
+    mine,
   ).slice(0, -1);
 
 describe('frames', () => {
@@ -85,5 +88,41 @@ describe('frames', () => {
       battleOf(view({ phase: 'card_choice', battle: { ...battle, card: null, total: 0 } }))?.throws,
     ).toEqual([]);
     expect(battleOf(view({ phase: 'retreat_choice', battle }))).toBeNull();
+  });
+
+  it('lays in the middle what no piece shows, a turn given up or a secret look', () => {
+    const [swap, look] = frames(
+      view(),
+      view(),
+      { kind: 'swapped', seat: 1, count: 4, cards: [] },
+      { kind: 'four_point_played', seat: 1, square: 'J8', cup: '' },
+    );
+    expect(swap.show.notice).toMatchObject({ seat: 1, picture: { kind: 'hand' } });
+    expect(look.show.notice?.picture).toEqual({ kind: 'tiles', tiles: ['four_point'] });
+    expect(swap.ms + (swap.stay ?? 0)).toBeGreaterThan(500);
+  });
+
+  it('shows a reward to whoever has drawn it, and to others its backs', () => {
+    const own = { kind: 'reward_drawn' as const, seat: 0, count: 1, tiles: ['reductor'] };
+    const [mine] = seenBy(0, view(), view(), own);
+    expect(mine.show.notice?.picture).toEqual({ kind: 'tiles', tiles: ['reductor'] });
+    const [theirs] = seenBy(1, view(), view(), { ...own, count: 2, tiles: [] });
+    expect(theirs.show.notice?.picture).toEqual({ kind: 'tiles', tiles: ['', ''] });
+  });
+
+  it('says nothing twice: neither what I have just done, nor what was done to me', () => {
+    expect(seenBy(0, view(), view(), { kind: 'reductor_played', seat: 0 })).toEqual([]);
+    const stolen = { kind: 'red_sparks_played', seat: 1, target: 0, tile: '', side: 'victim' };
+    const [struck] = seenBy(0, view(), view(), stolen as Partial<Event>);
+    expect(struck.show.notice).toBeNull();
+  });
+
+  it.each(['cup', '2'])('turns a cup over large, before everybody: %s', (cup) => {
+    const turned = { kind: 'cup_turned', seat: 0, square: 'J8', cup, cloaked: false } as const;
+    for (const seat of [0, 1, null]) {
+      const [frame] = seenBy(seat, view(), view(), turned);
+      expect(frame.show.notice?.picture).toEqual({ kind: 'cup', face: cup });
+      expect(frame.stay).toBeGreaterThan(1000);
+    }
   });
 });

@@ -3,6 +3,7 @@
 import type { Happened } from '../../kit/happened';
 import type { Frame } from '../../kit/projector.svelte';
 import type { Card, Event, Obstacle, View } from './model';
+import { noticeOf, type Notice } from './notices';
 
 export interface Walk {
   seat: number;
@@ -36,6 +37,8 @@ export interface Scene {
   turned: string | null;
   /** Whose piece is whisked away rather than walking. */
   carried: number | null;
+  /** What lies in the middle because nothing on the board shows it. */
+  notice: Notice | null;
 }
 
 const STEP_MS = 110;
@@ -47,8 +50,13 @@ const CARRIED_MS = 380;
 const TURNED_MS = 420;
 const CLOAK_MS = 300;
 const LINEUP_MS = 260;
-/** How long the end of a battle stands, and a cup that is turned over. */
+const NOTICE_MS = 300;
+/** How long the end of a battle stands, a notice, and one that surprises whoever caused it. */
 const MOMENT_MS = 500;
+const NOTICED_MS = 350;
+const SURPRISE_MS = 1100;
+/** How long the whole table looks at a cup that is turned over. */
+const CUP_MS = 1600;
 
 /** The scene of a view at rest. */
 export function still(view: View): Scene {
@@ -62,6 +70,7 @@ export function still(view: View): Scene {
     battle: battleOf(view),
     turned: null,
     carried: null,
+    notice: null,
   };
 }
 
@@ -79,15 +88,42 @@ export function battleOf(view: View): Battle | null {
   return { seat: active, obstacle: battle.obstacle, card: battle.card, throws, verdict: null };
 }
 
-export function framesOf(happened: Happened<Event, View>, last: Scene): Frame<Scene>[] {
-  const frame = frameOf(last, happened, `${happened.seq}.${happened.at}`);
+export function framesOf(
+  happened: Happened<Event, View>,
+  last: Scene,
+  mine: number | null,
+): Frame<Scene>[] {
+  const moved = frameOf(last, happened, `${happened.seq}.${happened.at}`);
+  const frame = moved ?? told(last, happened, mine);
   return frame ? [frame] : [];
 }
 
 type Shown = Frame<Scene> | null;
 
+/** The scene from which the next thing is shown, with nothing in motion. */
+function calm(last: Scene, view: View): Scene {
+  return { ...last, view, walk: null, thrown: null, turned: null, carried: null, notice: null };
+}
+
+/** What happens to oneself lies in the middle already, larger; its moment stays. */
+function told(last: Scene, happened: Happened<Event, View>, mine: number | null): Shown {
+  const { event, said, view } = happened;
+  const notice = noticeOf(event, said, mine);
+  const scene = { ...calm(last, view), battle: null };
+  if (!notice) return strikes(event, mine) ? show(scene, NOTICE_MS) : null;
+  const own = notice.seat === mine;
+  if (event.kind !== 'cup_turned')
+    return { ...show({ ...scene, notice }, NOTICE_MS), stay: own ? SURPRISE_MS : NOTICED_MS };
+  const turned = event.cloaked ? null : event.square;
+  return { ...show({ ...scene, notice, turned }, TURNED_MS), stay: CUP_MS };
+}
+
+function strikes(event: Event, mine: number | null): boolean {
+  return mine !== null && 'target' in event && event.target === mine;
+}
+
 function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, key: string): Shown {
-  const scene: Scene = { ...last, view, walk: null, thrown: null, turned: null, carried: null };
+  const scene = calm(last, view);
   switch (event.kind) {
     case 'rolled':
       return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
@@ -109,8 +145,6 @@ function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, ke
         : show({ ...scene, carried: event.seat }, CARRIED_MS);
     case 'penalised':
       return show({ ...scene, carried: event.target }, CARRIED_MS);
-    case 'cup_turned':
-      return event.cloaked ? null : moment({ ...scene, turned: event.square }, TURNED_MS);
     case 'cloak_placed':
       return show(scene, CLOAK_MS);
     case 'hedge_moved':

@@ -29,6 +29,9 @@ const USUAL = ['throw', 'end', 'claim', 'double', 'answer', 'portkey'];
 /** The cloak can be given to nobody. */
 const NOBODY = 'beside';
 
+/** Laid out in the middle to choose from. */
+const OFFERED = ['piece', 'call', 'take'];
+
 /** Whoever has walked once needs no lesson any more. */
 const LEARNT = ['walk', 'fight'];
 
@@ -68,6 +71,10 @@ export class Turn extends Choosing<Preview> {
     return first?.kind === 'tile' && targeted ? first.id : null;
   });
 
+  readonly offers = $derived.by(() => this.choices.filter(({ verb }) => OFFERED.includes(verb)));
+  /** The button was pressed before anything was chosen of what is laid out. */
+  nudged = $state(false);
+
   constructor(
     table: Table,
     private readonly theatre: Theatre<View, Scene>,
@@ -98,6 +105,17 @@ export class Turn extends Choosing<Preview> {
 
   protected override sorted(ways: Move[]): Move[] {
     return [...ways].sort((one, other) => stepsOf(one) - stepsOf(other));
+  }
+
+  /** What lies there to choose from is pointed out, instead of a rule. */
+  override commit(): void {
+    this.nudged = !this.lead && this.offers.length > 0;
+    if (!this.nudged) super.commit();
+  }
+
+  override forget(): void {
+    super.forget();
+    this.nudged = false;
   }
 
   protected override teaches({ verb }: Move): boolean {

@@ -136,3 +136,18 @@ describe('a touch', () => {
     expect(turn.ready?.verb).toBe('double');
   });
 });
+
+describe('what is laid out to choose from', () => {
+  const PIECES = [legal('piece first', 'piece:first'), legal('piece second', 'piece:second')];
+
+  it('is pointed at by a press on the hollow button, and no rule is asked', () => {
+    const { turn, done } = turnWith(PIECES);
+    turn.commit();
+    expect(turn.nudged).toBe(true);
+    expect(done).toEqual([]);
+    turn.touch({ kind: 'piece', id: 'first' });
+    turn.commit();
+    expect(turn.nudged).toBe(false);
+    expect(done).toEqual(['piece first']);
+  });
+});

@@ -34,8 +34,19 @@ const STAND_MS = 90;
 const WALK_MS = 600;
 const TOTAL_MS = 300;
 const CAUGHT_MS = 900;
+/** Nothing moves, but it is said. */
+const BEAT_MS = 240;
 /** How long the end of a round stands, and the Snitch in the hand. */
 const MOMENT_MS = 800;
+
+/** Kinds of events whose sentence goes with what is shown next, or with the table around the pitch. */
+export const TOLD_WITH_OTHERS: readonly Event['kind'][] = [
+  'tossed',
+  'round_began',
+  'game_ended',
+  'match_game_began',
+  'match_ended',
+];
 
 export function still(view: View): Scene {
   return { view, thrown: null, caught: null, flown: [], counting: null };
@@ -85,6 +96,9 @@ function lasting(event: Event, mine: number | null): number {
       return TOTAL_MS;
     case 'caught':
       return CAUGHT_MS;
+    case 'last_attack':
+    case 'time_ran_out':
+      return BEAT_MS;
     default:
       return 0;
   }

@@ -10,7 +10,6 @@ from grimoire.games.darkforces.data import DEATH_EATER, RON
 from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.vocabulary import (
     ASK,
-    CIRCLE,
     CLASH,
     DID,
     DOUBT,
@@ -220,11 +219,6 @@ def accusation(mind: Mind, target: int) -> Words:
     likelihood = belief.dark(target)
     level = 3 if likelihood >= SURE else 2 if likelihood >= LIKELY else 1
     return (SUSPECT, place_word(target), FIRST_LEVEL + level)
-
-
-def circle() -> Words:
-    """DRK-WIN-07: everybody at the left neighbour."""
-    return (PLAN, CIRCLE)
 
 
 def question_to_ask(mind: Mind) -> Words:
