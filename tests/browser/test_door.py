@@ -13,6 +13,7 @@ from grimoire.browser import autopilot, paper
 from grimoire.browser.host import Host
 from grimoire.browser.store import NotKept
 from grimoire.kernel.chance import FastSource
+from grimoire.kernel.edition import read_toml
 from grimoire.kernel.record import from_json, verify
 from tests.browser.page import Eyes, Page, Shelf
 
@@ -174,8 +175,14 @@ async def test_an_edition_file_is_judged() -> None:
     page = Page(Shelf())
     shipped = catalog.entry("halls").edition_text()
     good = await page.ask("/editions", game="halls", edition=shipped)
-    assert good == {"name": catalog.game("halls").edition, "faults": []}
-    assert (await page.ask("/editions", game="halls", edition="game = 1"))["faults"]
+    assert good == {
+        "name": catalog.game("halls").edition,
+        "faults": [],
+        "edition": read_toml(shipped),
+    }
+    bad = await page.ask("/editions", game="halls", edition="game = 1")
+    assert bad["faults"]
+    assert bad["edition"] == {}
 
 
 @pytest.mark.parametrize("path", ["/tables/here-0", "/tables/here-0/seats", "/elsewhere"])

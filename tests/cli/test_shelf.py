@@ -19,7 +19,7 @@ def test_games_lists_every_game(grimoire: Run) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "quidditch: The Quidditch Dice / " in done.stdout
     assert "novice, follower (usual), planner, master" in done.stdout
-    assert "follower, planner (usual), master" in done.stdout
+    assert "random, greedy, planner, novice, follower (usual), scholar, master" in done.stdout
     assert "round_limit" in done.stdout
     assert "0 to 400" in done.stdout
 

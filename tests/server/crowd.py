@@ -156,10 +156,13 @@ async def phones(
         yield found
 
 
-def sit_down(client: httpx.Client, *kinds: str, grace: float = 0, **options: Any) -> str:
+def sit_down(
+    client: httpx.Client, *kinds: str, grace: float = 0, pace: str = "none", **options: Any
+) -> str:
     """A table of the Dark Forces; by default with a short night, and no bot for who has gone."""
     chosen = {"night_pace": "quick", "opening_commit": False, **options}
-    opened = open_table(client, *kinds, game="darkforces", customs={"grace": grace}, **chosen)
+    customs = {"grace": grace, "pace": pace}
+    opened = open_table(client, *kinds, game="darkforces", customs=customs, **chosen)
     return str(opened["table"]["table"])
 
 

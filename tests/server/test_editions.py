@@ -70,14 +70,16 @@ def test_editions_are_shown_and_checked(tmp_path: Path) -> None:
     ):
         for entry in EDITED:
             text = entry.edition_text()
-            assert client.get(f"/api/games/{entry.id}/edition").json()["game"] == entry.id
+            shown = client.get(f"/api/games/{entry.id}/edition").json()
+            assert shown["game"] == entry.id
             assert client.get(f"/api/games/{entry.id}/edition.toml").text == text
             checked = {"game": entry.id, "edition": text}
             good = client.post("/api/editions", json=checked).json()
-            assert good == {"name": entry.game().edition, "faults": []}
+            assert good == {"name": entry.game().edition, "faults": [], "edition": shown}
             bad = client.post("/api/editions", json={**checked, "edition": "name = 3"}).json()
             assert bad["name"] == ""
             assert len(bad["faults"]) == 1
+            assert bad["edition"] == {}
 
 
 def test_what_is_wrong_is_told_in_both_languages(tmp_path: Path) -> None:
@@ -95,6 +97,7 @@ def test_what_is_wrong_is_told_in_both_languages(tmp_path: Path) -> None:
                     "fr": "il faut 25 cartes événement, et non 26",
                 }
             ],
+            "edition": {},
         }
 
 

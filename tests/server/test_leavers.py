@@ -288,7 +288,7 @@ async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
 ) -> None:
     bots = PonderingBots()
     with running(settings_for(tmp_path), bots, ENTRIES) as server, server.client() as client:
-        table = sit_down(client, "human", *["bot:first"] * 9, day_seconds=60)
+        table = sit_down(client, "human", *["bot:first"] * 9, pace="brisk", day_seconds=60)
         async with phone(server, table, client.cookies, 0) as one:
             await one.act("lay")
             await one.hears("update")

@@ -154,6 +154,19 @@ def test_around_one_device_nobody_is_hurried() -> None:
     assert party.table.alarm is None
 
 
+def test_whoever_is_alone_with_bots_is_not_hurried() -> None:
+    party = Party(TimedPost(), "human", "bot", "bot")
+    assert party.guest(0).update["deadline"] is None
+    assert party.table.alarm is None
+    watched = Party(TimedPost(), "human", "bot", "human")
+    assert watched.guest(0).update["deadline"]["seconds"] == SECONDS
+
+
+def test_a_silence_is_as_long_for_whoever_is_alone() -> None:
+    party = Party(DarkPost(), "human", "bot", "bot")
+    assert party.guest(0).update["deadline"]["seconds"] == SECONDS
+
+
 @pytest.mark.parametrize("kinds", [("human", "open"), ("human", "open", "open")])
 def test_no_time_runs_before_all_sit(kinds: tuple[str, ...]) -> None:
     party = Party(TimedPost(), *kinds)

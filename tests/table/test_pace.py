@@ -1,7 +1,7 @@
 """Bots are no quicker than people."""
 
 from grimoire.kernel.seats import Seat
-from grimoire.table.pace import UNASKED, Pace
+from grimoire.table.pace import APART, UNASKED, Pace
 from tests.server.hoard.game import Hoard
 from tests.table.party import Party
 from tests.table.post import TimedPost
@@ -26,8 +26,8 @@ class Debate(Hoard):
     def discreet(self, state: object) -> bool:
         return True
 
-    def mute(self, state: object) -> bool:
-        return False
+    def conversing(self, state: object) -> bool:
+        return True
 
     def pressed(self, state: object, seat: Seat) -> bool:
         return seat == 0
@@ -41,3 +41,22 @@ def test_whoever_is_spoken_to_answers_sooner_than_the_others_speak() -> None:
     unasked = [pace.hesitation(Seat(1), party.now) for _ in range(50)]
     assert max(asked) <= 2.0
     assert min(unasked) >= 1.0 * UNASKED
+
+
+def test_in_a_conversation_one_bot_speaks_after_the_other_and_who_is_asked_first() -> None:
+    party = Party(Debate(), "bot", "bot", "bot")
+    party.table.match.visibility.guarded = True
+    pace, now = pace_of(party), party.now
+    assert pace.turn_to_speak(Seat(1), now) == 0
+    assert pace.turn_to_speak(Seat(1), now + 1) == 0, "it goes on with its sentence"
+    asked, other = [pace.turn_to_speak(Seat(seat), now + 1) for seat in (0, 2)]
+    assert asked == APART
+    assert other > asked
+    pace.note(Seat(1), now + 1.2)
+    assert pace.turn_to_speak(Seat(1), now + 1.3) > APART, "it lets the others speak"
+    assert pace.turn_to_speak(Seat(0), now + 1.2 + APART) == 0
+
+
+def test_where_nobody_talks_no_bot_waits_for_another() -> None:
+    pace = pace_of(Party(Hoard(), "bot", "bot"))
+    assert [pace.turn_to_speak(Seat(seat), 0.0) for seat in (0, 1)] == [0, 0]

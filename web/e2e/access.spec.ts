@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import {
   faultless,
   openTable,
@@ -12,7 +13,7 @@ import {
 } from './table';
 
 test('no page has a fault that axe finds', async ({ page }) => {
-  test.slow(); // seven pages, each looked over by day and by night
+  test.slow(); // eight pages, each looked over by day and by night
   await page.goto('/');
   await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).waitFor();
   await faultless(page);
@@ -20,6 +21,9 @@ test('no page has a fault that axe finds', async ({ page }) => {
   await faultless(page);
   await page.goto('/box/quidditch');
   await expect(page.getByText('Round limit')).toBeVisible();
+  await faultless(page);
+  await page.goto('/print/quidditch');
+  await expect(page.locator('.sheet').first()).toBeVisible();
   await faultless(page);
   await openTable(page, [ME, { kind: 'open' }]);
   await page.getByRole('heading', { name: 'Alix’s table' }).waitFor();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { ME, FRIEND, faultless, hand, openTable, pageWidth, tooSmall } from './table';
 
 test('whoever keeps the house sees tables and people, and closes one', async ({

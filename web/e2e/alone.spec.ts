@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { hand, openTable, playOn, playToTheEnd, stageOne, verdict, ME, BOT } from './table';
 
 test('a whole game against a bot, from the shelf to the verdict', async ({ page, browser }) => {

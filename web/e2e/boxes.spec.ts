@@ -1,6 +1,7 @@
 /** Every house rule of every box, set in the form of the box page and found at the table. */
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 
 type Value = boolean | number | string;
 

@@ -1,6 +1,6 @@
 /** What a first visit costs whoever pays by the megabyte. */
 
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 
 const BUDGET = 250_000;
 

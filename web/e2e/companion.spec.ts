@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { faultless } from './table';
 import { heard, listen, texts, type Lang } from './voice';
 

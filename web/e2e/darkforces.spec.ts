@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import {
   boxOf,
   faultless,
@@ -178,6 +179,7 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
 
   await Promise.all(pages.map(readyToVote));
   await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
+  for (const page of pages) await expect(page.getByRole('timer')).toHaveText(/^\d+ s left$/);
   await Promise.all(pages.map(vote));
   for (const page of [...pages, watcher]) {
     await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
@@ -227,6 +229,8 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await expect(page.getByLabel('Notes')).toHaveValue('Noé smiles too much.');
   await readyToVote(page);
   await toTheVote(page);
+  // Alone with bots, nobody is hurried.
+  await expect(page.getByRole('timer')).toHaveCount(0);
   await page.locator('[data-place="0"]').click();
   await expect(page.locator('.on')).toContainText(/yourself|another/i);
   await vote(page);
@@ -424,7 +428,7 @@ test('one click on the shelf seats bots that talk', async ({ page }) => {
     seats: { kind: string; level: string | null }[];
   };
   expect(seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot']);
-  expect(seats.slice(1).every(({ level }) => level === 'planner')).toBe(true);
+  expect(seats.slice(1).every(({ level }) => level === 'follower')).toBe(true);
   await thumb(page).waitFor({ timeout: 30_000 });
 });
 

@@ -1,6 +1,7 @@
 /** The Alley in a real browser: whole games, refusals, a curtain, a phone, keys, looking back. */
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import {
   apart,
   faultless,

@@ -1,6 +1,6 @@
 /** Tables of this browser, beside a server that cannot be reached for a while. */
 
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { hand, playToTheEnd, verdict } from './table';
 
 test('what the server cannot be asked for is played here, and kept there later', async ({

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { openGame, BOT, ME, type Seat } from './table';
 
 /** A board as the keyboard finds it: how one comes to choose on it, and what a choice is. */

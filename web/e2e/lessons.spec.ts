@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { lead } from './table';
+import { expect, test } from './unbroken';
 
 /** The lessons as a learner meets them: from the box to the last words of the house. */
 

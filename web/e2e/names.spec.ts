@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { lead, openGame, pageWidth, verdict, type Seat } from './table';
 
 /** Names of the longest sort fit everywhere, and longer ones are refused in words. */

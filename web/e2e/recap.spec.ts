@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { BOT, lead, ME, openGame } from './table';
 
 /** What happened since one's last decision: in pictures, with the rules that applied. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { lead, ME, openTable } from './table';
 
 test('a finished game is reviewed: its curve, its costliest choices, luck and skill', async ({

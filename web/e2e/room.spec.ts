@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { SCREENS } from './screens';
 import { BOT, lead, ME, openGame, type Seat } from './table';
 

@@ -1,6 +1,7 @@
 /** Film strips at the usual pace: nothing is told before it is shown, nothing asked before it is told. */
 
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { BOT, lead, ME, openGame, ring, verdict, type Seat } from './table';
 import { listen } from './voice';
 

@@ -5,7 +5,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page, type Worker } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { hand, playTurn, takeDevice, verdict } from './table';
 
 const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
@@ -165,6 +166,24 @@ test('two play around one device, and somebody is taught', async ({ page }) => {
   await page.getByRole('button', { name: 'Learn it by playing' }).click();
   await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 40_000 });
   await expect(page).toHaveURL(/#\/t\/here-/);
+});
+
+test('a box is printed, with an edition of one’s own as well', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${address}#/box/halls`);
+  await page.getByRole('link', { name: 'On paper' }).click();
+  await expect(page).toHaveURL(/#\/print\/halls$/);
+  const passwords = page.locator('.item .name', { hasText: 'Password' });
+  await expect(passwords).toHaveCount(3);
+  const shipped = await (await fetch(`${address}api/games/halls/edition.toml`)).text();
+  const text = shipped
+    .replace('password = 3', 'password = 2')
+    .replace('detention = 1', 'detention = 2');
+  await page.locator('summary', { hasText: 'Board and cards of your own' }).click();
+  await page
+    .getByLabel('Play with this file')
+    .setInputFiles({ name: 'mine.toml', mimeType: 'application/toml', buffer: Buffer.from(text) });
+  await expect(passwords).toHaveCount(2, { timeout: 40_000 });
 });
 
 test('every game is played to its end without a network, in English and in French', async ({

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { faultless, hand, openTable, ME } from './table';
 
 /** A friend by link, on a phone, in French. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { SCREENS } from './screens';
 
 /** No sentence of a lesson is cut off or below the fold, on any screen, in either language. */

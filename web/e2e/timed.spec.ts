@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import { hand } from './table';
 
 test('the first decision is on screen within two seconds', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** A short tour in a second engine: Firefox as it is, by WebDriver BiDi. */
 
-import { expect, test } from '@playwright/test';
+import { expect, test } from './unbroken';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { BOT, ME, type Seat } from './table';
 

@@ -100,6 +100,8 @@ export const api = {
     opens(here)(`/games/${game}/lesson`, request),
   checkEdition: (request: EditionRequest) =>
     (SITE ? askHouse : ask)<EditionVerdict>('/editions', request),
+  /** The board, cards and numbers that come with a game. */
+  shippedEdition: (game: string) => ask<Edition>(`/games/${game}/edition`),
   editionFile: (game: string) => `${SITE ? '' : '/'}api/games/${game}/edition.toml`,
   edition: (table: string) => askTable<Edition>(table, '/edition'),
   table: (table: string) => askTable<TableCard>(table),

@@ -20,6 +20,7 @@ const leaves: Record<Turned['page'], () => Promise<{ default: Leaf }>> = {
   box: () => import('./pages/BoxPage.svelte'),
   companion: () => import('./pages/CompanionPage.svelte'),
   games: () => import('./pages/MyGames.svelte'),
+  print: () => import('./pages/PrintPage.svelte'),
   table: () => import('./pages/TablePage.svelte'),
   take: () => import('./pages/TakePage.svelte'),
 };

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'box'; game: string }
   | { page: 'companion'; game: string }
+  | { page: 'print'; game: string }
   | { page: 'table'; table: string }
   | { page: 'take'; table: string }
   | { page: 'games' }
@@ -22,6 +23,7 @@ export function read(path: string): Route {
   if (first === 'box' && second && rest.length === 0) return { page: 'box', game: second };
   if (first === 'companion' && second && rest.length === 0)
     return { page: 'companion', game: second };
+  if (first === 'print' && second && rest.length === 0) return { page: 'print', game: second };
   if (first === 't' && second && rest.length === 0) return { page: 'table', table: second };
   if (first === 't' && second && rest.join('/') === 'take') return { page: 'take', table: second };
   return { page: 'lost' };

@@ -6,6 +6,8 @@ it('reads addresses', () => {
   expect(read('/box/quidditch')).toEqual({ page: 'box', game: 'quidditch' });
   expect(read('/companion/darkforces')).toEqual({ page: 'companion', game: 'darkforces' });
   expect(read('/companion')).toEqual({ page: 'lost' });
+  expect(read('/print/halls')).toEqual({ page: 'print', game: 'halls' });
+  expect(read('/print')).toEqual({ page: 'lost' });
   expect(read('/t/w1942kk6t8')).toEqual({ page: 'table', table: 'w1942kk6t8' });
   expect(read('/t/w1942kk6t8/take')).toEqual({ page: 'take', table: 'w1942kk6t8' });
   expect(read('/t/w1942kk6t8/else')).toEqual({ page: 'lost' });

@@ -38,6 +38,11 @@ export const theme = {
     localStorage.setItem(key, next);
     apply(next);
   },
+  /** The light of day for what is meant for paper; what comes back brings the chosen one again. */
+  onPaper(): () => void {
+    apply('day');
+    return () => apply(current);
+  },
   toggle(): void {
     theme.choose(current === 'day' ? 'night' : 'day');
   },

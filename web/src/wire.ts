@@ -160,6 +160,7 @@ export interface EditionRequest {
 export interface EditionVerdict {
   name: string;
   faults: Words[];
+  edition: Record<string, unknown>;
 }
 
 /** Be taught a game. */

@@ -48,6 +48,7 @@ class Autopilot:
         try:
             await asyncio.sleep(self.pace.hesitation(seat, self.host.now()))
             await self.give_people_time()
+            await self.wait_to_speak(seat)
             if seat in self.table.bots_asked and self.table.roster.is_watched:
                 thought = self.table.ponder(seat)
                 await asyncio.sleep(self.pace.thought())
@@ -62,6 +63,14 @@ class Autopilot:
         while seconds > 0 and self.table.are_people_asked:
             await asyncio.sleep(min(GLANCE, seconds))
             seconds -= GLANCE
+
+    async def wait_to_speak(self, seat: Seat) -> None:
+        """In a conversation bots speak one after the other."""
+        while seat in self.table.bots_asked and self.table.roster.is_watched:
+            seconds = self.pace.turn_to_speak(seat, self.host.now())
+            if seconds <= 0:
+                return
+            await asyncio.sleep(seconds)
 
     def choice(self, thought: Thought) -> Any:
         """What a bot chooses."""

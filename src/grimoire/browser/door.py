@@ -118,8 +118,10 @@ class Door:
         try:
             game = self.house.entry(game_id).edited(text)
         except EditionError as error:
-            return paper.written({"name": "", "faults": list(error.faults)}).decode()
-        return paper.written({"name": game.edition, "faults": []}).decode()
+            wrong = {"name": "", "faults": list(error.faults), "edition": {}}
+            return paper.written(wrong).decode()
+        good = {"name": game.edition, "faults": [], "edition": read_toml(text)}
+        return paper.written(good).decode()
 
 
 def seated(host: Host) -> str:

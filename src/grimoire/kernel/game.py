@@ -150,6 +150,10 @@ class Game(ABC, Generic[S, A, V, E]):
         """
         return False
 
+    def conversing(self, state: S) -> bool:
+        """Do players talk with each other, one after the other, as a part of the game?"""
+        return False
+
     def pressed(self, state: S, seat: Seat) -> bool:
         """Do the others wait for a word of this seat, as everybody could hear?"""
         return False

@@ -50,6 +50,7 @@ class Autopilot:
             self.bots.rouse()
             await self.take_time(self.pace.hesitation(seat, self.host.now()))
             await self.give_people_time()
+            await self.wait_to_speak(seat)
             if not self.bots.closed and seat in self.table.bots_asked:
                 await self.answer(seat)
         finally:
@@ -72,6 +73,14 @@ class Autopilot:
         while seconds > 0 and not self.bots.closed and self.table.are_people_asked:
             await self.take_time(min(GLANCE, seconds))
             seconds -= GLANCE
+
+    async def wait_to_speak(self, seat: Seat) -> None:
+        """In a conversation bots speak one after the other."""
+        while not self.bots.closed and seat in self.table.bots_asked:
+            seconds = self.pace.turn_to_speak(seat, self.host.now())
+            if seconds <= 0:
+                return
+            await self.take_time(seconds)
 
     async def take_time(self, seconds: float) -> None:
         """Do nothing for a while, unless the table is closed."""

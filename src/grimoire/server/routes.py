@@ -150,8 +150,8 @@ async def check_edition(
     try:
         game = await asyncio.to_thread(entry.edited, data.edition)
     except EditionError as error:
-        return EditionVerdict("", list(error.faults))
-    return EditionVerdict(game.edition, [])
+        return EditionVerdict("", list(error.faults), {})
+    return EditionVerdict(game.edition, [], read_toml(data.edition))
 
 
 # -- tables --------------------------------------------------------------------------------------

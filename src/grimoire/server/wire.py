@@ -3,7 +3,7 @@
 The front end's types are generated from here and from `grimoire.table.messages`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -188,6 +188,8 @@ class EditionVerdict(Struct):
 
     name: str
     faults: list[Words]
+    edition: dict[str, Any]
+    """What the file says, read; empty while something is wrong with it."""
 
 
 class LessonRequest(Struct):

@@ -11,8 +11,12 @@ LEAST: Final = 0.5
 """Where speed could tell something, every thought takes at least so many seconds."""
 BREATH: Final = 1.5
 """Where bots talk, one of them is heard again after so many seconds at the earliest."""
-UNASKED: Final = 3.0
-"""Where all may speak, a bot to whom nobody has spoken takes so many times as long."""
+APART: Final = 1.5
+"""In a conversation bots begin to speak so many times their shortest hesitation apart."""
+DEFERENCE: Final = 0.1
+"""So much of it whoever is not spoken to leaves to those who are."""
+UNASKED: Final = 2.0
+"""In a conversation, a bot to whom nobody has spoken takes so many times as long."""
 FLUENT: Final = 0.1
 """In the middle of a sentence, a bot hesitates for this part of its usual time."""
 
@@ -27,6 +31,10 @@ class Pace:
         """Between which seconds a bot hesitates where its speed could tell a secret."""
         self.heard: dict[Seat, float] = {}
         """When everybody last noticed something of a bot."""
+        self.speaker: Seat | None = None
+        """The bot that has the word in a conversation."""
+        self.free = 0.0
+        """When another one may take it."""
 
     def hesitation(self, seat: Seat, now: float) -> float:
         """Seconds before a bot thinks, so that its speed tells nothing."""
@@ -37,10 +45,32 @@ class Pace:
 
     def reserve(self, seat: Seat) -> float:
         """How many times its usual time a bot takes before it says what nobody has asked for."""
-        seen = self.visibility
-        if seen.quietly.get(seat):
+        if self.visibility.quietly.get(seat):
             return FLUENT
-        return 1.0 if seen.is_mute or seen.game.pressed(seen.snapshot, seat) else UNASKED
+        return UNASKED if self.conversing and not self.is_pressed(seat) else 1.0
+
+    @property
+    def conversing(self) -> bool:
+        """Do all talk with each other now?"""
+        return self.visibility.game.conversing(self.visibility.snapshot)
+
+    def is_pressed(self, seat: Seat) -> bool:
+        """Do the others wait for a word of this bot?"""
+        return self.visibility.game.pressed(self.visibility.snapshot, seat)
+
+    def turn_to_speak(self, seat: Seat, now: float) -> float:
+        """Seconds until a bot may have the word in a conversation; at 0 it has it.
+
+        One after the other, and first whoever is spoken to: nobody can read five things at once.
+        """
+        if not self.conversing:
+            return 0.0
+        apart = self.pause[0] * APART
+        deference = 0.0 if self.is_pressed(seat) else apart * DEFERENCE
+        if seat != self.speaker and now < self.free + deference:
+            return self.free + deference - now
+        self.speaker, self.free = seat, now + apart
+        return 0.0
 
     def out_of_breath(self, seat: Seat, now: float) -> float:
         """Seconds until a bot goes on that everybody has just heard."""
@@ -74,3 +104,4 @@ class Pace:
         """Remember when a bot was heard; what it did quietly, nobody has noticed."""
         if not self.visibility.quietly.get(seat):
             self.heard[seat] = now
+            self.speaker, self.free = None, now + self.pause[0] * APART

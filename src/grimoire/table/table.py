@@ -748,7 +748,8 @@ class Table:
     def patience(self) -> float | None:
         """How long those who are asked have in all; None: as long as they like.
 
-        Where only some share a device, there is time for each of them.
+        Where only some share a device, there is time for each of them. Whoever is alone with bots
+        is hurried no more than those around one device.
         """
         if not self.is_going_on or self.taught is not None:
             return None
@@ -756,8 +757,17 @@ class Table:
         seconds = self.game.patience(state)
         if seconds is None:
             return PACES.get(self.sheet.customs.pace) if self.are_people_asked else None
-        if most <= 1:
+        if most <= 1 and not self.is_at_leisure:
             return seconds
         together = self.game.patience(state, shared=True)
         everybody = most >= len(self.roster.people)
         return together if together is not None or everybody else seconds * most
+
+    @property
+    def is_at_leisure(self) -> bool:
+        """Does the only person here keep nobody waiting, at a table that wants no pace?
+
+        A silence lasts as long as ever: the game needs it.
+        """
+        alone = len(self.roster.people) == 1 and self.sheet.customs.pace not in PACES
+        return alone and not self.game.silence(self.match.state)

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { VignetteOf } from '../kit/vignette';
+import type { Printing } from '../print/parts';
 import type { SoundName } from '../sound/sounds';
 import type { FigureOf } from '../table/figure';
 import type { Table } from '../table/table.svelte';
@@ -27,6 +28,8 @@ export interface Game {
   vignettes?: () => Promise<{ vignetteOf: VignetteOf }>;
   /** What one plays for, in one picture. */
   aim?: () => Promise<{ aim: () => string }>;
+  /** Everything it is played with, to be printed and cut out. */
+  print?: () => Promise<{ default: Printing }>;
   /** The Game Master of those who have the cards themselves; it works without any server. */
   companion?: Companion;
   /** What its rulebook advises to people who play it for the first time. */

@@ -11,6 +11,7 @@ from grimoire.games.darkforces.events import CONCERNING, Event
 from grimoire.games.darkforces.rules import clock
 from grimoire.games.darkforces.rules.claims import is_pressed
 from grimoire.games.darkforces.rules.deal import set_up
+from grimoire.games.darkforces.rules.debate import debate_of
 from grimoire.games.darkforces.rules.setup import OPTIONS, check_table
 from grimoire.games.darkforces.speaker import Speaker
 from grimoire.games.darkforces.state import Action, State
@@ -101,6 +102,9 @@ class DarkForces(StackGame[State, Action, View, Event]):
 
     def narrate(self, event: Event, names: Names, lang: str, struck: str = "") -> str:
         return story.narrate(self.speaker(lang, names).facing(struck), event)
+
+    def conversing(self, state: State) -> bool:
+        return debate_of(state) is not None
 
     def pressed(self, state: State, seat: Seat) -> bool:
         return is_pressed(state, seat)

@@ -50,7 +50,7 @@ beforeEach(() => {
 const { language } = await import('../../language.svelte');
 const { aloud } = await import('../../sound/aloud.svelte');
 const { Caller } = await import('./caller');
-const { callOf, callsBetween } = await import('./calls');
+const { callOf, callsBetween, isSecondPart } = await import('./calls');
 
 const SCRIPT = ['dusk', '1', '3', '5', 'dawn'];
 
@@ -110,6 +110,15 @@ it('calls nobody by name where all choose at once', () => {
     together,
   ]);
   expect(callOf(views[1])).toBe(together);
+});
+
+it('marks the second part of a call, for everybody alike', () => {
+  const second = (...moments: View[]) => moments.map((view) => isSecondPart(view));
+  const calls = [1, 4, 5, 9];
+  const at = (step: number, call: number) => moment('night', step, call, { calls });
+  const night = [at(0, 1), at(1, 4), at(2, 4), at(3, 5), at(4, 5), at(5, 9)];
+  expect(second(...night)).toEqual([false, false, true, false, true, false]);
+  expect(second(at(0, 0), at(1, 0))).toEqual([false, true]);
 });
 
 it('is off until somebody asks for it, and then remembered', () => {

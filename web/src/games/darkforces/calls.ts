@@ -29,6 +29,20 @@ export function callOf(now: Public): string {
   return now.call === 0 ? m.df_night_together() : spoken(lineOf(now), 'wake');
 }
 
+/** Sirius and Dumbledore are asked twice, whoever they are and wherever their cards lie. */
+const TWICE = [4, 5];
+
+/** Is this the second part of a call? Everybody knows it, as everybody hears the script. */
+export function isSecondPart({
+  step,
+  call,
+  calls,
+}: Pick<View, 'step' | 'call' | 'calls'>): boolean {
+  if (call === 0) return step > 0;
+  const before = calls.slice(0, calls.indexOf(call));
+  return step > before.length + before.filter((one) => TWICE.includes(one)).length;
+}
+
 /** What is said between two moments of a game. */
 export function callsBetween(before: Public, now: Public): Line[] {
   const said = (...texts: string[]) => texts.map((text) => ({ text, bell: false }));

@@ -26,6 +26,7 @@ export default {
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
+  print: () => import('./print'),
   companion: () => import('./companion/Companion.svelte'),
   first: () => import('./first'),
   fields: {

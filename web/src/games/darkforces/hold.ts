@@ -1,5 +1,6 @@
 /** Something hidden that shows while it is held, and at no other time. */
 
+import { on } from 'svelte/events';
 import { holding } from '../../kit/keys';
 
 /** How long it shows to somebody who cannot hold anything. */
@@ -12,7 +13,10 @@ export interface Hold {
   pressed?(): void;
 }
 
-/** A Svelte attachment: this is held by a finger, by Enter or by Space. */
+/**
+ * A Svelte attachment: this is held by a finger, by Enter or by Space. It listens with `on`: the
+ * browser says "blur" in the middle of taking a held thing off the page, and it is let go there.
+ */
 export function whileHeld({ down, up, pressed }: Hold): (node: HTMLElement) => () => void {
   return (node) => {
     const stop = new AbortController();
@@ -32,12 +36,12 @@ export function whileHeld({ down, up, pressed }: Hold): (node: HTMLElement) => (
       pressed?.();
       timer = setTimeout(up, GLIMPSE_MS);
     };
-    node.addEventListener('pointerdown', hold, { signal });
+    on(node, 'pointerdown', hold, { signal });
     for (const end of ['pointerup', 'pointerleave', 'pointercancel', 'blur'])
-      node.addEventListener(end, letGo, { signal });
-    node.addEventListener('click', glimpse, { signal });
-    node.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    addEventListener('blur', letGo, { signal });
+      on(node, end, letGo, { signal });
+    on(node, 'click', glimpse, { signal });
+    on(node, 'contextmenu', (event) => event.preventDefault(), { signal });
+    on(window, 'blur', letGo, { signal });
     const forget = holding({ down: hold, up: letGo })(node);
     return () => {
       stop.abort();

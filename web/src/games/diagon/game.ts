@@ -34,4 +34,5 @@ export default {
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
+  print: () => import('./print'),
 } satisfies Game;

@@ -118,6 +118,24 @@ export function signPoint(street: Street, house: Building): Point {
   return street.point(house.at, OUT.front + 9);
 }
 
+/** The lines along which the name of the dark street is written. */
+export function darkCurves(street: Street): string[] {
+  const { dark_gates } = street.board;
+  const curve = (from: number, to: number, out: number) =>
+    Array.from({ length: 41 }, (_, i) =>
+      street
+        .point(from + ((to - from) * i) / 40, out)
+        .map(tenth)
+        .join(' '),
+    ).join('L');
+  const first = street.beside(0);
+  const gate = street.beside(dark_gates[Math.min(2, dark_gates.length - 1)]);
+  return [
+    `M${curve(first + 0.2, first + 4, OUT.dark1 + 13)}`,
+    `M${curve(gate + 1.8, gate - 2, OUT.dark1 + 25)}`,
+  ];
+}
+
 /* ---- lit places ---- */
 
 export function slabPath(street: Street, space: number): string {

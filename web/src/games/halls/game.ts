@@ -30,4 +30,5 @@ export default {
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
+  print: () => import('./print'),
 } satisfies Game;

@@ -103,7 +103,7 @@ export function battleCard(card: Card, word: string, lit = false): string {
   return [
     path(
       quill.box(3, 4, width - 2, height - 2, { amp: 0.4 }),
-      `fill="${colour('shade')}" opacity=".8"`,
+      `class="shadow" fill="${colour('shade')}" opacity=".8"`,
     ),
     path(
       quill.box(1, 1, width - 2, height - 2, { amp: 0.5 }),
@@ -154,7 +154,7 @@ export function resourceTile(kind: string, lit = false): string {
   const below = cutSquare(2, 11).map(([x, y]): Point => [x + 2, y + 3]);
   const icon = TILE_ICONS[kind];
   return [
-    path(quill.rough(below, { amp: 0.3 }), `fill="${colour('shade')}" opacity=".8"`),
+    path(quill.rough(below, { amp: 0.3 }), `class="shadow" fill="${colour('shade')}" opacity=".8"`),
     path(
       quill.rough(cutSquare(1, 11), { amp: 0.4 }),
       `fill="${colour('tile')}" stroke="${lit ? colour('lit-line') : INK}" stroke-width="${lit ? 3 : 1.3}"`,
@@ -218,7 +218,7 @@ export function plate(obstacle: Obstacle, { current = false, beaten = false }: P
   const far = { amp: 0.5, step: 14 };
   const shadow = path(
     quill.box(3, 4, width - 3, height - 3, far),
-    `fill="${colour('shade')}" opacity=".8"`,
+    `class="shadow" fill="${colour('shade')}" opacity=".8"`,
   );
   if (beaten) return shadow + redBack(quill);
   const [art, deep] = [104, height - 46];

@@ -38,4 +38,5 @@ export default {
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
   aim: () => import('./aim'),
+  print: () => import('./print'),
 } satisfies Game;

@@ -206,7 +206,7 @@ export function cupTile(face: string, open: boolean): string {
         octagon(17).map(([x, y]): Point => [x + 0.8, y + 3]),
         { amp: 0.3 },
       ),
-      `fill="${ink}"`,
+      `class="shadow" fill="${ink}"`,
     );
     if (open) return base + openCup(quill, face);
     const sign =

@@ -1,23 +1,30 @@
 """The bot that follows simple rules: tell your story, believe all that does not clash.
 
-It points at whoever is said to have been seen as a Death Eater, or at a contradiction, or anywhere.
-A Death Eater pretends to have been the easiest character there is.
+It points at whoever is said to have been seen as a Death Eater, or at a contradiction, or anywhere;
+at the left neighbour, if all speaks for there being none. A Death Eater pretends to have been the
+easiest character there is.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from grimoire.games.darkforces.bots.circle import circle, dissenters, left_of, proposers
 from grimoire.games.darkforces.bots.evidence import Evidence, Story, evidence_of
 from grimoire.games.darkforces.bots.lying import Weighed, plain_lies
-from grimoire.games.darkforces.bots.speaking import Mind
+from grimoire.games.darkforces.bots.speaking import Mind, denial, question_to_ask
 from grimoire.games.darkforces.bots.talker import Talker
-from grimoire.games.darkforces.data import DEATH_EATER
+from grimoire.games.darkforces.data import CENTRE, DEATH_EATER
 from grimoire.games.darkforces.heuristics import PRETENCES
 from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.vocabulary import FIRST_LEVEL, PASS, SUSPECT, place_word
 from grimoire.kernel.chance import Source
 from grimoire.kernel.seats import NOWHERE
+from grimoire.native import mypyc_attr
+
+SMALL: Final = 3
+"""At a table of so many it is often that none of them is a Death Eater."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Follower(Talker):
     """Follows simple rules."""
 
@@ -28,15 +35,27 @@ class Follower(Talker):
         return [(DEATH_EATER, 1.0)]
 
     def wishes(self, view: Any) -> list[Weighed]:
-        evidence = evidence_of(view)
-        mind = Mind(view, evidence)
+        mind = Mind(view, evidence_of(view))
         topics = mind.topics()
         if not mind.has_told_all(mind.me) or "role" in topics or "night" in topics:
             return self.story(mind)
-        target = accused(view, evidence)
-        if target != NOWHERE and ("vote" in topics or not mind.has_said("suspect")):
+        found = self.opinion(mind)
+        if found:
+            return found
+        answer = denial(mind) if mind.is_accused() else ()
+        if not answer and not mind.has_heard_all() and mind.is_last_to_wait():
+            answer = question_to_ask(mind)
+        return [(answer, 1.0)] if answer else []
+
+    def opinion(self, mind: Mind) -> list[Weighed]:
+        """Whom it suspects, once, or that there is nobody to suspect."""
+        asked = "vote" in mind.topics()
+        target = accused(mind.view, mind.evidence)
+        if target != NOWHERE and (asked or not mind.has_said("suspect")):
             return [((SUSPECT, place_word(target), FIRST_LEVEL + 2), 1.0)]
-        return [((PASS,), 1.0)] if "vote" in topics else []
+        if sees_nobody(mind) and (asked or not mind.has_said("plan")):
+            return [(circle(), 1.0)]
+        return [((PASS,), 1.0)] if asked else []
 
     def story(self, mind: Mind) -> list[Weighed]:
         """The truth, or what it has pretended from the first."""
@@ -47,16 +66,50 @@ class Follower(Talker):
         if mind.has_told_all(mind.me):
             return [(mind.told(mind.me), 1.0)]
         if mind.told(mind.me):
-            return plain_lies(evidence, told_role(mind.told(mind.me)))
-        return plain_lies(evidence, self.pretences(evidence)[0][0])
+            return self.lies(evidence, told_role(mind.told(mind.me)))
+        return self.lies(evidence, self.pretences(evidence)[0][0])
+
+    def lies(self, evidence: Evidence, role: int) -> list[Weighed]:
+        """Stories of somebody who was this character."""
+        return plain_lies(evidence, role)
 
     def target(self, view: Any, source: Source) -> int:
         evidence = evidence_of(view)
+        mind = Mind(view, evidence)
         target = accused(view, evidence)
         if target != NOWHERE:
             return target
+        if sees_nobody(mind) and dissenters(view) & ~(1 << mind.me) == 0:
+            return left_of(mind)
         others = doubtful(evidence)
         return others[source.below(len(others))]
+
+
+def sees_nobody(mind: Mind) -> bool:
+    """Does nothing told speak for a Death Eater at the table, and something for there being none?
+
+    All of them are told to lie in the centre, or most of the others think that there is none; at
+    the smallest table it is enough that nobody is accused.
+    """
+    if accused(mind.view, mind.evidence) != NOWHERE or not mind.has_heard_all():
+        return False
+    rules = mind.evidence.rules
+    agreed = proposers(mind.view) & ~(1 << mind.me)
+    return (
+        rules.seats <= SMALL
+        or 2 * agreed.bit_count() >= rules.seats
+        or centre_seen(mind.evidence) >= rules.deck[DEATH_EATER]
+    )
+
+
+def centre_seen(evidence: Evidence) -> int:
+    """In how many places of the centre somebody says to have seen a Death Eater."""
+    places = 0
+    for story in evidence.stories():
+        for place, card in story.facts:
+            if card == DEATH_EATER and place >= CENTRE:
+                places |= 1 << place
+    return places.bit_count()
 
 
 def accomplices(evidence: Evidence) -> list[int]:

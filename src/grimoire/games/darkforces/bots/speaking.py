@@ -10,14 +10,15 @@ from grimoire.games.darkforces.data import DEATH_EATER, RON
 from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.vocabulary import (
     ASK,
-    CIRCLE,
     CLASH,
     DID,
+    DOUBT,
     FIRST_LEVEL,
     HOGWARTS,
     NIGHT,
     NOW,
     PLAN,
+    STORY,
     SUSPECT,
     Words,
     place_of,
@@ -220,11 +221,6 @@ def accusation(mind: Mind, target: int) -> Words:
     return (SUSPECT, place_word(target), FIRST_LEVEL + level)
 
 
-def circle() -> Words:
-    """DRK-WIN-07: everybody at the left neighbour."""
-    return (PLAN, CIRCLE)
-
-
 def question_to_ask(mind: Mind) -> Words:
     """Somebody keeps silent about the night, and nobody has asked."""
     for seat in mind.others():
@@ -234,10 +230,29 @@ def question_to_ask(mind: Mind) -> Words:
 
 
 def denial(mind: Mind) -> Words:
-    """To whoever accuses one: one is of Hogwarts. Not from Ron, nor from who has owned up."""
+    """To whoever accuses one: another night is a lie, or else one is of Hogwarts.
+
+    The latter not from Ron, nor from who has owned up.
+    """
+    rebutted = rebuttal(mind)
+    if rebutted:
+        return rebutted
     owned = told_role(mind.told(mind.me)) == DEATH_EATER
     unsure = told_role(mind.evidence.own) == RON
     return () if owned or unsure or mind.has_said("now") else (NOW, HOGWARTS)
+
+
+def rebuttal(mind: Mind) -> Words:
+    """Somebody else's night contradicts one's own, and one has called nothing a lie yet."""
+    if mind.has_said("doubt"):
+        return ()
+    for pair in mind.view.clashes:
+        claims = [mind.view.claims[number] for number in pair]
+        others = [claim.speaker for claim in claims if claim.speaker != mind.me]
+        of_night = all(claim.words[0] in ("dealt", "did") for claim in claims)
+        if of_night and len(others) == 1 and len(pair) == 2:
+            return (DOUBT, place_word(others[0]), STORY)
+    return ()
 
 
 def clash_to_show(mind: Mind) -> Words:

@@ -1,7 +1,14 @@
-"""The bots that weigh worlds: one reasons and lies at random, the other schemes as well."""
+"""The bots that weigh worlds: one always finds a culprit, two may find none, and one schemes."""
 
 from typing import Any, Final
 
+from grimoire.games.darkforces.bots.circle import (
+    circle,
+    consenting,
+    left_of,
+    proposers,
+    wants_circle,
+)
 from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers
 from grimoire.games.darkforces.bots.habits import LIE_WEIGHTS
 from grimoire.games.darkforces.bots.listeners import CREDULOUS
@@ -14,7 +21,6 @@ from grimoire.games.darkforces.bots.speaking import (
     Mind,
     accusation,
     begun_in,
-    circle,
     clash_to_show,
     credulous_share,
     denial,
@@ -35,10 +41,13 @@ from grimoire.kernel.seats import NOWHERE
 CONVICTION: Final = 0.8
 """How much one's own suspicion counts, beside what the others are expected to do: if all relied on
 the others, nobody would do it."""
-HOPE: Final = 0.4
-"""Only above this is it worth while to point at nobody."""
 DESPERATE: Final = 0.75
 """So many believe anything, to a liar whom most suspect, unless they sound careful."""
+HUNDRED: Final = 100
+SLIPS: Final = 50
+"""So many of a hundred times the scholar points at the second likeliest."""
+ALIKE: Final = 3.0
+"""Somebody so many times likelier it does not mistake."""
 DETAILS: Final = 2
 """All stories of one character begin with so many words alike: before them there is no choice."""
 
@@ -68,12 +77,16 @@ class Thinker(Talker):
 
     def story(self, mind: Mind) -> list[Weighed]:
         """The truth for Hogwarts, and what serves them for Death Eaters; told once, it stands."""
-        if mind.dark() < (CLEARED if mind.woke_dark() else DARK):
+        if self.is_open(mind):
             return [(mind.evidence.own, 1.0)]
         if mind.has_told_all(mind.me):
             return [(mind.told(mind.me), 1.0)]
         named = told_role(mind.told(mind.me)) if mind.told(mind.me) else self.best_name(mind)
         return self.lies(mind, named)
+
+    def is_open(self, mind: Mind) -> bool:
+        """Has it nothing to hide?"""
+        return mind.dark() < (CLEARED if mind.woke_dark() else DARK)
 
     def best_name(self, mind: Mind) -> int:
         """Whom it pretends to have been, if it was not asked at daybreak."""
@@ -127,7 +140,60 @@ class Thinker(Talker):
         return self.favourite(Mind(view, evidence_of(view)))
 
 
-class Schemer(Thinker):
+class Doubter(Thinker):
+    """Weighs worlds, among them those in which nobody is a Death Eater."""
+
+    def remarks(self, mind: Mind) -> list[Weighed]:
+        if not mind.has_said("plan") and wants_circle(mind, rated_votes(mind, alone=True)):
+            return [(circle(), 1.0)]
+        return self.thoughts(mind)
+
+    def thoughts(self, mind: Mind) -> list[Weighed]:
+        """What there is to say if somebody is to be captured."""
+        return super().remarks(mind)
+
+    def favourite(self, mind: Mind) -> int:
+        return left_of(mind) if self.keeps_circle(mind) else self.best_guess(mind)
+
+    def keeps_circle(self, mind: Mind) -> bool:
+        """Does it point at nobody in particular, since the others will not either?"""
+        everybody = (1 << mind.evidence.rules.seats) - 1
+        if self.agreed(mind) | 1 << mind.me != everybody:
+            return False
+        return wants_circle(mind, rated_votes(mind, alone=True))
+
+    def agreed(self, mind: Mind) -> int:
+        """Whom it relies on to keep to a circle: those who have said so; as a mask."""
+        return proposers(mind.view)
+
+    def best_guess(self, mind: Mind) -> int:
+        """Whom it points at if somebody is to be captured."""
+        return super().favourite(mind)
+
+
+class Scholar(Doubter):
+    """Weighs worlds, keeps to a lie once told, and now and then mistakes whom it suspects most."""
+
+    def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
+        return pretences(evidence)
+
+    def is_open(self, mind: Mind) -> bool:
+        return not mind.woke_dark() and mind.dark() < DARK
+
+    def owns_up(self, mind: Mind) -> bool:
+        return False
+
+    def target(self, view: Any, source: Source) -> int:
+        mind = Mind(view, evidence_of(view))
+        best = self.favourite(mind)
+        if mind.dark() >= DARK or self.keeps_circle(mind):
+            return best
+        second = self.likeliest(mind, [seat for seat in mind.others() if seat != best])
+        alike = mind.own().dark(second) * ALIKE >= mind.own().dark(best)
+        return second if alike and source.below(HUNDRED) < SLIPS else best
+
+
+class Schemer(Doubter):
     """Weighs worlds, chooses lies by what the others will make of them, and votes to win."""
 
     def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
@@ -138,14 +204,12 @@ class Schemer(Thinker):
             return plain_lies(mind.evidence, named)
         return best_lies(mind.evidence, mind.own(), named)
 
-    def remarks(self, mind: Mind) -> list[Weighed]:
-        if not mind.has_said("plan") and wants_circle(mind):
-            return [(circle(), 1.0)]
+    def thoughts(self, mind: Mind) -> list[Weighed]:
         share = credulous_share(mind)
         simple = share >= TOO_SIMPLE
         if simple and is_robbed(mind) and mind.told(mind.me) == mind.evidence.own:
             return self.innocence(mind)
-        found = super().remarks(mind)
+        found = super().thoughts(mind)
         if found or not mind.woke_dark() or mind.dark() < DARK:
             return found
         if share >= CREDULOUS and is_cornered(mind):
@@ -176,7 +240,10 @@ class Schemer(Thinker):
     def suspect(self, mind: Mind) -> int:
         return self.best_target(mind, rated_votes(mind, alone=True), mind.suspects())
 
-    def favourite(self, mind: Mind) -> int:
+    def agreed(self, mind: Mind) -> int:
+        return super().agreed(mind) | consenting(mind)
+
+    def best_guess(self, mind: Mind) -> int:
         return self.best_target(mind, rated_votes(mind), mind.others())
 
     def best_target(self, mind: Mind, rated: list[float], seats: list[int]) -> int:
@@ -186,20 +253,6 @@ class Schemer(Thinker):
             public = mind.public().darks()
             likely = [seen - known for seen, known in zip(public, likely, strict=True)]
         return max(seats, key=lambda seat: rated[seat] + CONVICTION * likely[seat])
-
-
-def wants_circle(mind: Mind) -> bool:
-    """Is it likelier that no player has a Death Eater than that one is captured?
-
-    Whoever has one would like nothing better, but does not propose it.
-    """
-    proposed = any(claim.words == ["plan", "circle"] for claim in mind.view.claims)
-    if mind.has_said("suspect") and not proposed:
-        return False
-    if mind.dark() >= DARK:
-        return proposed
-    hopeless = mind.own().nobody_dark()
-    return hopeless > HOPE and hopeless > max(rated_votes(mind, alone=True))
 
 
 MOST_RATED: Final = 256
@@ -213,6 +266,8 @@ def rated_votes(mind: Mind, alone: bool = False) -> list[float]:
     ballot: Ballot = ballot_of(mind.view, mind.public().darks())
     if alone:
         ballot = Ballot(mind.me, ballot.seats, ballot.public, [NOWHERE] * ballot.seats)
+    else:
+        ballot.circle |= consenting(mind)
     key = (mind.evidence.key(), tuple(ballot.aims), ballot.circle)
     if key not in _rated:
         if len(_rated) >= MOST_RATED:

@@ -11,6 +11,7 @@ import pytest
 
 from grimoire import engine
 from grimoire.bots.levels import bot
+from grimoire.games.darkforces.bots.circle import consenting, dissenters, proposers
 from grimoire.games.darkforces.bots.evidence import evidence_of, numbers
 from grimoire.games.darkforces.bots.lying import best_lies, inventions_of, sayable
 from grimoire.games.darkforces.bots.naming import pretences
@@ -40,7 +41,14 @@ from grimoire.games.darkforces.tests.table import (
 from grimoire.games.darkforces.vocabulary import DEALT, DID
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.loop import any_action, next_action, next_seat
+from grimoire.kernel.loop import (
+    Player,
+    any_action,
+    moments,
+    next_action,
+    next_seat,
+    sources_for,
+)
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import CHANCE, NOBODY, Seat
 from grimoire.lab.arena import Encounter, Standing, added, meet
@@ -51,7 +59,8 @@ from grimoire.testing.playout import random_act
 
 pytestmark = pytest.mark.slow
 
-LEVELS = ("follower", "planner", "master")
+LEVELS = ("novice", "follower", "planner", "scholar", "master")
+SIMPLE = ("novice", "follower")
 MASTER = bot("master", GAME)
 
 
@@ -116,7 +125,7 @@ def test_bots_end_the_talk_where_more_than_half_may() -> None:
 def test_where_the_clock_decides_bots_fall_silent_when_all_is_said(seed: int) -> None:
     """They neither say things twice to fill the time, nor lay tokens on cards at random."""
     draft = GAME.setup(5, {"early_vote": "never", "scenario": "first_year"})
-    players = [bot(level, GAME) for level in ("master", "planner", "follower", "master", "planner")]
+    players = [bot(level, GAME) for level in LEVELS]
     for asked, _ in enumerate(decisions(draft, players, seed)):
         assert asked < 300, "they talk for ever"
     said = [(claim.speaker, *claim.words) for claim in draft.claims if claim.words[0] != DEALT]
@@ -246,7 +255,7 @@ def test_nobody_calls_the_owner_of_a_card_face_up_a_death_eater(level: str) -> N
         while said := speech(trial, seat, bot(level, GAME)):
             assert not said.startswith("suspect 5")
     to_vote(draft)
-    for seat in (1, 2, 3) if level != "follower" else range(5):
+    for seat in (1, 2, 3) if level not in SIMPLE else range(5):
         for seed in range(10):
             action = bot(level, GAME).choose(glimpse(GAME, draft, Seat(seat)), FastSource(seed))
             assert GAME.notate(action) != "point 5"
@@ -472,7 +481,7 @@ def test_somebody_silent_is_asked_and_a_clash_is_shown() -> None:
     assert speech(draft, 2, MASTER) == ""
 
 
-@pytest.mark.parametrize("level", ["planner", "master"])
+@pytest.mark.parametrize("level", ["planner", "scholar", "master"])
 def test_who_is_waited_for_is_asked_once_and_then_the_talk_goes_on(level: str) -> None:
     player = bot(level, GAME)
     draft = talk("hermione death_eater neville luna | sirius student death_eater")
@@ -485,7 +494,7 @@ def test_who_is_waited_for_is_asked_once_and_then_the_talk_goes_on(level: str) -
     assert speech(draft, 2, player) == "clash 0 1"
 
 
-@pytest.mark.parametrize("level", ["planner", "master"])
+@pytest.mark.parametrize("level", ["planner", "scholar", "master"])
 def test_who_is_accused_answers_though_somebody_keeps_silent(level: str) -> None:
     player = bot(level, GAME)
     draft = talk("hermione death_eater neville luna | sirius student death_eater")
@@ -495,6 +504,21 @@ def test_who_is_accused_answers_though_somebody_keeps_silent(level: str) -> None
         assert speech(draft, 2, player).startswith(answer)
     say(draft, 0, "suspect 2 surely")
     assert speech(draft, 2, player) == ""
+
+
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_who_is_accused_by_a_contradiction_calls_it_a_lie(level: str) -> None:
+    player = bot(level, GAME)
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    for seat, words in ((0, "did hermione 1 death_eater"), (1, "did neville 0 3"), (3, "did luna")):
+        say(draft, seat, words)
+    assert speech(draft, 2, player).startswith("did neville")
+    said = []
+    for _ in range(4):
+        say(draft, 1, "suspect 2 surely")
+        said.append(speech(draft, 2, player))
+    assert "doubt 1 story" in said
+    assert said.index("doubt 1 story") < said.index("now hogwarts")
 
 
 # -- where they point ------------------------------------------------------------------------------
@@ -524,6 +548,119 @@ def test_a_table_without_death_eaters_votes_in_a_circle() -> None:
     said = [" ".join(claim.words) for claim in seen(draft).claims]
     assert said.count("plan circle") == 3
     assert result(draft)[0] == "everyone"
+
+
+def innocent_table() -> State:
+    """Hermione says to have seen both Death Eaters in the centre, and nobody contradicts her."""
+    deal = "hermione student neville student luna | death_eater sirius death_eater"
+    draft = talk(deal, {0: "look c0 c2", 2: "swap 0 1"})
+    stories = ["hermione c0 c2 death_eater death_eater", "hogwarts_student", "neville 0 1"]
+    for seat, story in enumerate([*stories, "hogwarts_student", "luna"]):
+        say(draft, seat, f"did {story}")
+    return draft
+
+
+@pytest.mark.rule("DRK-BOT-10", "DRK-WIN-07")
+@pytest.mark.parametrize("level", ["follower", "scholar", "master"])
+def test_where_both_death_eaters_were_seen_in_the_centre_nobody_is_captured(level: str) -> None:
+    player = bot(level, GAME)
+    assert speech(innocent_table(), 3, player) == "plan circle"
+    draft = innocent_table()
+    for _ in decisions(draft, [player] * 5, 5):
+        pass
+    assert [draft.vote[seat] for seat in range(5)] == [1, 2, 3, 4, 0]
+    assert result(draft)[0] == "everyone"
+
+
+def test_a_planner_looks_for_a_culprit_all_the_same() -> None:
+    assert speech(innocent_table(), 3, bot("planner", GAME)).startswith("suspect ")
+
+
+def test_whoever_keeps_silent_is_expected_to_keep_to_the_circle() -> None:
+    """The vote may begin before all have answered; the master relies on them, the scholar not."""
+    draft = innocent_table()
+    say(draft, 0, "plan circle")
+    assert [finger(GAME.copy(draft), seat, MASTER) for seat in (0, 1, 4)] == [
+        "point 1",
+        "point 2",
+        "point 0",
+    ]
+    mind = Mind(seen(draft, 1), evidence_of(seen(draft, 1)))
+    assert consenting(mind) == 0b11111
+    assert proposers(mind.view) == 0b00001
+
+
+def test_whoever_says_otherwise_is_not() -> None:
+    draft = innocent_table()
+    say(draft, 4, "suspect 2 maybe")
+    say(draft, 0, "plan circle")
+    say(draft, 3, "suspect 0 likely")
+    mind = Mind(seen(draft, 1), evidence_of(seen(draft, 1)))
+    assert dissenters(mind.view) == 0b01000
+    assert consenting(mind) == 0b10111
+    say(draft, 3, "plan circle")
+    assert dissenters(seen(draft, 1)) == 0
+
+
+@pytest.mark.parametrize("level", ["follower", "scholar", "master"])
+def test_nobody_proposes_a_circle_round_a_death_eater_who_was_seen(level: str) -> None:
+    deal = "hermione death_eater neville student luna | student sirius death_eater"
+    draft = talk(deal, {0: "look 1"})
+    stories = ["hermione 1 death_eater", "hogwarts_student", "neville nothing"]
+    for seat, story in enumerate([*stories, "hogwarts_student", "luna"]):
+        say(draft, seat, f"did {story}")
+    said: list[str] = []
+    while words := speech(draft, 3, bot(level, GAME)):
+        said.append(words)
+    assert "plan circle" not in said
+    assert any(words.startswith("suspect 1") for words in said)
+    assert level == "scholar" or finger(draft, 3, bot(level, GAME)) == "point 1"
+
+
+# -- the first-year --------------------------------------------------------------------------------
+
+
+def test_a_first_year_believes_whoever_spoke_last() -> None:
+    novice = bot("novice", GAME)
+    draft = innocent_table()
+    say(draft, 2, "suspect 1 surely")
+    say(draft, 1, "suspect 4 maybe")
+    assert finger(GAME.copy(draft), 3, novice) == "point 4"
+    assert finger(GAME.copy(draft), 4, novice) == "point 1"
+    say(draft, 0, "plan circle")
+    assert finger(GAME.copy(draft), 3, novice) == "point 4"
+    assert finger(GAME.copy(draft), 2, novice) == "point 3"
+
+
+def test_a_first_year_forgets_what_was_said_long_ago() -> None:
+    draft = innocent_table()
+    say(draft, 2, "suspect 1 surely")
+    for seat in (1, 2, 1, 2, 1):
+        say(draft, seat, "now hogwarts")
+    assert finger(draft, 3, bot("novice", GAME)) == "point 1"
+    draft = innocent_table()
+    say(draft, 2, "suspect 1 surely")
+    for seat in (0, 4, 0, 4, 0):
+        say(draft, seat, "now hogwarts")
+    assert finger(draft, 3, bot("novice", GAME)) == "point 0"
+
+
+def test_a_first_year_pretends_to_have_been_somebody_famous() -> None:
+    deal = "hermione death_eater neville | sirius student death_eater"
+    assert speech(talk(deal, {1: "look c0"}), 1, bot("novice", GAME)).startswith("did hermione")
+
+
+@pytest.mark.parametrize("level", SIMPLE)
+def test_simple_bots_answer_when_accused_and_ask_who_keeps_silent(level: str) -> None:
+    player = bot(level, GAME)
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    assert speech(draft, 2, player).startswith("did neville")
+    say(draft, 0, "suspect 2 surely")
+    assert speech(draft, 2, player) == "now hogwarts"
+    say(draft, 0, "did hermione nothing")
+    say(draft, 1, "did luna")
+    play(draft, "0:ready", "1:ready")
+    assert "ask 3 night" in [speech(draft, 2, player) for _ in range(2)]
 
 
 # -- level against level ---------------------------------------------------------------------------
@@ -599,3 +736,45 @@ def test_simple_listeners_fall_for_the_strongest_bots(seats: int, games: int) ->
         fallen_for(level, seats, games, *EVERY_TABLE[seats]) for level in ("follower", "master")
     )
     assert best > simple + 0.03
+
+
+def lost_by(level: str, other: str, seats: int, games: int) -> float:
+    """How much less often those dealt Hogwarts win at a level than at another."""
+    tables = EVERY_TABLE[seats]
+    won = [
+        standing(seats, games, name, "follower", *tables).fortunes["hogwarts"].mean
+        for name in (level, other)
+    ]
+    return won[1] - won[0]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [3, 5])
+def test_hogwarts_gains_by_each_level(seats: int) -> None:
+    assert lost_by("novice", "follower", seats, 100) > 0.05
+    assert lost_by("follower", "scholar", seats, 100) > 0.05
+    assert lost_by("scholar", "master", seats, 100) > -0.03
+
+
+def innocents_saved(level: str, seats: int, deals: int) -> float:
+    """How often a level wins a deal without Death Eaters."""
+    found: list[bool] = []
+    for scenario in EVERY_TABLE[seats]:
+        for number in range(deals):
+            draft = GAME.setup(seats, {"scenario": scenario, "assist_level": "off"})
+            players: list[Player] = []
+            for seat in moments(GAME, draft, players, sources_for(1, number, seats)):
+                if seat >= 0 and not players:
+                    if DEATH_EATER in draft.deal[:seats]:
+                        break
+                    players += [bot(level, GAME)] * seats
+            if players and DEATH_EATER not in draft.card[:seats]:
+                found.append(result(draft)[0] == "everyone")
+    return sum(found) / len(found)
+
+
+@pytest.mark.soak
+def test_tables_without_death_eaters_are_won_the_more_often_the_better_the_bots() -> None:
+    shares = [innocents_saved(level, 5, 400) for level in ("planner", "follower", "scholar")]
+    assert shares[0] < 0.05 < 0.15 < shares[1] < shares[2]
+    assert innocents_saved("master", 5, 400) > shares[2] + 0.05

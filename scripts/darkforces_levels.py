@@ -1,0 +1,126 @@
+"""How strong the levels of the Dark Forces are, and what they make of a table without Death Eaters.
+
+    python scripts/darkforces_levels.py innocent --players 3 5 --games 100
+    python scripts/darkforces_levels.py camps --players 3 5 --games 400 --against follower master
+
+`innocent` plays deals in which no player was dealt a Death Eater, all seats at one level, until so
+many games of each scenario ended without one. `camps` plays one camp at each level against the
+other at a fixed one. The same seed gives the same deals to every level.
+"""
+
+import argparse
+from collections.abc import Iterator
+
+from grimoire import catalog
+from grimoire.bots.levels import bot, offered
+from grimoire.games.darkforces.camps import CAMPS
+from grimoire.games.darkforces.data import DEATH_EATER, is_death_eater
+from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.state import State
+from grimoire.games.darkforces.vocabulary import spelt
+from grimoire.kernel.loop import Player, moments, sources_for
+from grimoire.lab.arena import Encounter, Share, Standing, added, meet
+from grimoire.lab.simulate import quickened
+
+GAME = catalog.game("darkforces")
+MOST_DEALS = 100_000
+HOGWARTS, DEATH_EATERS = CAMPS.names
+
+
+def scenarios(seats: int) -> list[str]:
+    """The printed scenarios for so many players."""
+    return [name for name, found in SHIPPED.scenarios.items() if seats in found.decks]
+
+
+def innocent_games(seats: int, scenario: str, level: str, games: int, seed: int) -> Iterator[State]:
+    """Games that end without a Death Eater, of deals without one."""
+    player, found = bot(level, GAME), 0
+    for number in range(MOST_DEALS):
+        draft = GAME.setup(seats, {"scenario": scenario, "assist_level": "off"})
+        players: list[Player] = []
+        for seat in moments(GAME, draft, players, sources_for(seed, number, seats)):
+            if seat >= 0 and not players:
+                if any(map(is_death_eater, draft.deal[:seats])):
+                    break
+                players += quickened([player] * seats)
+        if GAME.outcome(draft) is not None and not any(map(is_death_eater, draft.card[:seats])):
+            yield draft
+            found += 1
+            if found == games:
+                return
+
+
+def was_seen(final: State) -> bool:
+    """Did Hermione say to have seen every Death Eater of the deck in the centre?"""
+    told = [" ".join(spelt(claim.words)) for claim in final.claims]
+    every = final.terms.deck[DEATH_EATER]
+    return any(
+        words.startswith("did hermione c") and words.count("death_eater") == every for words in told
+    )
+
+
+def percent(share: Share) -> str:
+    """A share in per cent, with half of its 95 % interval."""
+    return f"{100 * share.mean:.1f} ± {100 * share.margin:.1f}"
+
+
+def show_innocent(seats: int, level: str, games: int, seed: int) -> None:
+    """One line: how often a level wins where nobody is a Death Eater."""
+    every, seen = Share(), Share()
+    for scenario in scenarios(seats):
+        for final in innocent_games(seats, scenario, level, games, seed):
+            won = float(CAMPS.winner(final) == HOGWARTS)
+            every = every.with_one(won)
+            if was_seen(final):
+                seen = seen.with_one(won)
+    found = f"{percent(every)} of {every.of} | {percent(seen)} of {seen.of}"
+    print(f"| {seats} | {level} | {found} |", flush=True)
+
+
+def standing(seats: int, hogwarts: str, death_eaters: str, games: int, seed: int) -> Standing:
+    """What comes of these levels over all printed scenarios."""
+    levels = {HOGWARTS: hogwarts, DEATH_EATERS: death_eaters}
+    total: Standing | None = None
+    for scenario in scenarios(seats):
+        options = {"scenario": scenario, "assist_level": "off"}
+        found = meet(Encounter("darkforces", seats, levels, games, seed, options))
+        total = found if total is None else added(total, found)
+    assert total is not None
+    return total
+
+
+def show_camps(seats: int, level: str, fixed: str, games: int, seed: int) -> None:
+    """One line: what a level gains in either camp against a fixed one in the other."""
+    light = standing(seats, level, fixed, games, seed)
+    dark = standing(seats, fixed, level, games, seed)
+    shares = [
+        light.wins[HOGWARTS],
+        light.fortunes[HOGWARTS],
+        dark.wins[DEATH_EATERS],
+        dark.fortunes[DEATH_EATERS],
+        dark.loyals[DEATH_EATERS],
+    ]
+    print(f"| {seats} | {level} | {fixed} | {' | '.join(map(percent, shares))} |", flush=True)
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("what", choices=["innocent", "camps"])
+    parser.add_argument("--players", nargs="+", type=int, default=[3, 5])
+    parser.add_argument("--levels", nargs="+", default=list(offered("darkforces")))
+    parser.add_argument("--against", nargs="+", default=["follower", "master"])
+    parser.add_argument("--games", type=int, default=100, help="of each scenario")
+    parser.add_argument("--seed", type=int, default=16)
+    asked = parser.parse_args()
+    for seats in asked.players:
+        for level in asked.levels:
+            if asked.what == "innocent":
+                show_innocent(seats, level, asked.games, asked.seed)
+            else:
+                for fixed in asked.against:
+                    show_camps(seats, level, fixed, asked.games, asked.seed)
+
+
+if __name__ == "__main__":
+    main()
