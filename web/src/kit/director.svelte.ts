@@ -19,8 +19,10 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** How much longer than usual everything stands. Motion has its own time, however slow one reads. */
 const STAYS: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.2, at_once: 0 };
-/** More than this still to come, and what others did is shown quicker. */
-const BACKLOG_MS = 20_000;
+/** More than this still to come, and what others did is shown quicker: a round of turns only a little. */
+const BACKLOG_MS = 8_000;
+const ROUND_MS = 24_000;
+const A_LITTLE = 1.6;
 /** So many times quicker at the most, to catch up or while a press is held. */
 const QUICKEST = 5;
 
@@ -166,6 +168,7 @@ export class Director {
   #haste(): number {
     const stays = STAYS[this.speed()];
     const total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay * stays, 0);
-    return Math.min(QUICKEST, Math.max(1, total / BACKLOG_MS));
+    const most = total > ROUND_MS ? QUICKEST : A_LITTLE;
+    return Math.min(most, Math.max(1, total / BACKLOG_MS));
   }
 }

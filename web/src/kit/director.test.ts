@@ -142,6 +142,13 @@ describe('the director', () => {
     expect(lasting({ mine: false })).toBeLessThan(90);
   });
 
+  it('shows a round of turns only a little quicker, so that each sentence can be read', () => {
+    director.play(shots('x'.repeat(20), { motion: 0, stay: 1000 }));
+    const begun = Date.now();
+    while (director.busy) vi.advanceTimersByTime(10);
+    expect(Date.now() - begun).toBeGreaterThan(20_000 / 1.6);
+  });
+
   it('leaves out nothing, however much there is', () => {
     director.play(shots('abcdefghij', { motion: 5000 }));
     vi.advanceTimersByTime(60_000);
