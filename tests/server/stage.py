@@ -36,6 +36,9 @@ LONGEST = 150
 """Hundredths of a second that bots get to answer where not everybody has to."""
 
 
+USUAL = ", hints=True"
+
+
 def drawn(*parts: object) -> bytes:
     """Thirty-two bytes that depend on these things alone."""
     return hashlib.sha256(repr(parts).encode()).digest()
@@ -48,7 +51,8 @@ class Foreseen(World):
         self.seed = seed
 
     def new_seed(self, request: TableRequest) -> bytes:
-        return drawn(self.seed, request)
+        """Hints may be had as everywhere: that has nothing to do with luck."""
+        return hashlib.sha256(repr((self.seed, request)).replace(USUAL, "").encode()).digest()
 
 
 class ForeseenBots(PoolBots):

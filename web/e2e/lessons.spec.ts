@@ -59,11 +59,14 @@ for (const viewport of [
       const prompt = page.locator('main .prompt');
       const on = page.getByRole('button', { name: 'Go on', exact: true });
       await on.click();
+      await page.evaluate(() => document.fonts.ready);
       const passed = async (sentence: string) => {
         await expect(said).toContainText(sentence);
-        const cards = await page.locator('[data-card]').first().boundingBox();
-        const house = await prompt.boundingBox();
-        expect(cards!.y + cards!.height).toBeLessThanOrEqual(house!.y + 1);
+        const hidden = async () => {
+          const name = await page.locator('[data-card] strong').first().boundingBox();
+          return name!.y + name!.height - (await prompt.boundingBox())!.y;
+        };
+        await expect.poll(hidden, 'of the names of cards').toBeLessThanOrEqual(0);
         await page.getByRole('button', { name: 'Do it for me' }).click();
       };
       await passed('Roll the die');
