@@ -10,7 +10,7 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import bot, offered
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import bots_named, progress_bar, read_value
+from grimoire.cli.plans import Jobs, Seed, bots_named, progress_bar, read_value
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
@@ -38,8 +38,8 @@ def arena(
         list[str] | None,
         typer.Option(metavar="NAME=VALUES", help="An option; several values, several tables."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
     ledger: Annotated[
         Path | None,
         typer.Option(

@@ -5,6 +5,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from grimoire import catalog
 from grimoire.cli.editions import read_edition
@@ -17,6 +20,16 @@ from grimoire.lab.plan import Plan
 from grimoire.lab.simulate import check_plan
 
 NUMBER = re.compile(r"-?[0-9]{1,18}")
+
+Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")]
+ChosenOptions = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
+]
+EditionPath = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
+]
 
 
 def planned(

@@ -10,7 +10,7 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
-from grimoire.cli.plans import planned, progress_bar
+from grimoire.cli.plans import ChosenOptions, EditionPath, Games, Jobs, Seed, planned, progress_bar
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
 from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint
@@ -23,18 +23,14 @@ from grimoire.lab.simulate import simulate as run_simulation
 
 def simulate(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Games = 100,
     seats: Annotated[
         str, typer.Option(help="A bot for each seat, such as greedy,random; random if left out.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
-    ] = None,
-    edition: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
-    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    option: ChosenOptions = None,
+    edition: EditionPath = None,
     checkpoint: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
@@ -82,18 +78,14 @@ def show_summary(summary: Summary) -> None:
 
 def balance(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Games = 100,
     seats: Annotated[
         str, typer.Option(help="A bot for each seat; greedy at a full table if left out.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
-    ] = None,
-    edition: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
-    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    option: ChosenOptions = None,
+    edition: EditionPath = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count rounds, wins by seat, and what is used how often."""
@@ -140,18 +132,14 @@ def show_balance(found: Balance) -> None:
 
 def report(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Games = 1000,
     seats: Annotated[
         str, typer.Option(help="A bot for each seat; the usual one at a full table if left out.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
-    ] = None,
-    edition: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="An edition file to play with.")
-    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    option: ChosenOptions = None,
+    edition: EditionPath = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The page; GAME.html if left out.")
     ] = None,

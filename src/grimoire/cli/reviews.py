@@ -8,7 +8,7 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
-from grimoire.cli.plans import planned, progress_bar
+from grimoire.cli.plans import ChosenOptions, Games, Jobs, Seed, planned, progress_bar
 from grimoire.cli.records import RecordFile, read_record
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Judge
@@ -122,15 +122,13 @@ def show_choice(game: AnyGame, record: Record, one: Judged, state: Any, lang: st
 
 def calibrate(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Games = 1000,
     seats: Annotated[
         str, typer.Option(help="A bot for each seat; two or more of the usual ones if left out.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
-    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    option: ChosenOptions = None,
     as_json: AsJson = False,
 ) -> None:
     """Hold the chances that reviews tell against how games between bots end."""
