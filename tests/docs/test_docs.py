@@ -90,7 +90,8 @@ def test_every_game_has_a_page_of_three_minutes(lang: str) -> None:
 
 
 def test_every_game_has_a_report_that_needs_nothing_else() -> None:
-    assert sorted(file.stem for file in REPORTS.iterdir()) == sorted(ids())
+    assert sorted(file.stem for file in REPORTS.glob("*.html")) == sorted(ids())
+    told = (ROOT / "docs" / "calibration.md").read_text("utf-8")
     for entry in CATALOG:
         page, game = (REPORTS / f"{entry.id}.html").read_text("utf-8"), entry.game()
         assert len(page) < 300_000
@@ -100,6 +101,8 @@ def test_every_game_has_a_report_that_needs_nothing_else() -> None:
         assert re.search(rf"grimoire report {entry.id} --games \d+ --seed 0 --seats \S+", page)
         assert re.search(r"Grimoire \d+\.\d+\.\d+", page)
         assert page.count("<svg") >= 4
+        assert f"(reports/calibration-{entry.id}.svg)" in told
+        assert f"`grimoire calibrate {entry.id} --games " in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
