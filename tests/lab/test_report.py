@@ -101,7 +101,7 @@ def test_the_page_needs_nothing_else(
 
 
 def test_where_nothing_can_be_plotted_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grimoire.cli.research.find_spec", lambda _: None)
+    monkeypatch.setattr("grimoire.cli.plans.find_spec", lambda _: None)
     with pytest.raises(Complaint, match=r"^Reports need matplotlib: pip install"):
         report_command("quidditch", games=1)
 
@@ -124,11 +124,11 @@ def test_a_page_takes_the_place_of_another_but_of_nothing_else(
     assert (page.read_text(), link.is_symlink()) == ("anew", True)
     with socket(AF_UNIX) as listening:
         listening.bind("door")
-        with pytest.raises(Complaint, match="^door cannot be written: "):
+        with pytest.raises(Complaint, match=r"^door cannot be written: "):
             write_page(door, "anew")
         assert door.is_socket()
     monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(Complaint, match="^page cannot be written: No space left on device"):
+    with pytest.raises(Complaint, match=r"^page cannot be written: No space left on device"):
         write_page(page, "half of it")
     assert page.read_text() == "anew"
     assert sorted(file.name for file in tmp_path.iterdir()) == ["door", "link", "page"]
