@@ -21,8 +21,9 @@ RESULT = PACKAGE / "compiled.json"
 LOCK = ROOT / ".make" / "compile.lock"
 LOG = ROOT / ".make" / "compile.log"
 FAILED = f"see {LOG.relative_to(ROOT)}"
-# Where the games lie; each is compiled to a library of its own, all else to one more.
+# Where the games lie; each is compiled to a library of its own, the tables to one, all else to one.
 GAMES = "games/"
+TABLES = "table/"
 
 sys.path.insert(0, str(PACKAGE.parent))
 os.environ["GRIMOIRE_PURE"] = "1"
@@ -72,11 +73,12 @@ def build(files: list[str]) -> str | None:
 
 
 def libraries(files: list[str]) -> dict[str, list[str]]:
-    """The modules by the library that will hold them: one for each game, one for the rest."""
+    """The modules by their libraries: one for each game, one for tables, one for the rest."""
     found: dict[str, list[str]] = {}
     for file in files:
         folders = file.split("/")
-        name = f"{folders[1]}_rules" if file.startswith(GAMES) else "rules"
+        name = "table_rules" if file.startswith(TABLES) else "rules"
+        name = f"{folders[1]}_rules" if file.startswith(GAMES) else name
         found.setdefault(f"grimoire.{name}", []).append(file)
     return found
 

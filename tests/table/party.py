@@ -25,6 +25,20 @@ def encoded(message: Any) -> bytes:
     return text.encode()
 
 
+def patched(known: Any, patch: Any) -> Any:
+    """What is known with a patch laid over it, as the page does it."""
+    if isinstance(patch, list):
+        return patch[0]
+    if not isinstance(patch, dict):
+        return patch
+    if isinstance(known, list):
+        return [
+            patched(one, patch[str(at)]) if str(at) in patch else one
+            for at, one in enumerate(known)
+        ]
+    return {**known, **{name: patched(known.get(name), part) for name, part in patch.items()}}
+
+
 class Guest(Subscriber):
     """Somebody at the table, and every letter they got."""
 

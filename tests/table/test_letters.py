@@ -9,7 +9,7 @@ import pytest
 
 from grimoire import catalog
 from grimoire.table.messages import Changed, Meanings, Update
-from tests.table.party import UPDATE, Guest, Party
+from tests.table.party import UPDATE, Guest, Party, patched
 from tests.table.post import DarkPost
 
 STEPS = 60
@@ -40,8 +40,19 @@ class Listener(Guest):
 def added(known: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
     """What is known, with what has changed."""
     news = {name: changed[name] for name in ("seq", "told", "since")}
-    parts = {name: {**known[name], **changed[name]} for name in ("table", "view")}
-    return {**known, **news, **parts, **changed["asked"]}
+    parts = {name: patched(known[name], changed[name]) for name in ("table", "view")}
+    found: dict[str, Any] = patched({**known, **news, **parts}, changed["asked"])
+    if changed["legal"] is not None:
+        found["legal"] = [choice(*short) for short in changed["legal"]]
+    return found
+
+
+def choice(action: str, verb: str, *about: str) -> dict[str, Any]:
+    """What may be done, as it is written for whoever comes."""
+    targets = [
+        {"kind": kind, "id": name} for kind, name in zip(about[::2], about[1::2], strict=True)
+    ]
+    return {"action": action, "verb": verb, "targets": targets}
 
 
 def listener(party: Party, seat: int | None, lang: str | None = "fr") -> Listener:
@@ -66,7 +77,7 @@ def in_french(told: Any) -> Any:
 
 def without_meanings(update: dict[str, Any]) -> dict[str, Any]:
     """An update that does not say what may be done means."""
-    bare = [{**one, "said": None, "preview": None} for one in update["legal"]]
+    bare = [{name: one[name] for name in ("action", "verb", "targets")} for one in update["legal"]]
     return {**update, "legal": bare}
 
 

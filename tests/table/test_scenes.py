@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grimoire import catalog
-from tests.table.party import Guest, Party
+from tests.table.party import Guest, Party, patched
 
 SEATS = {"quidditch": 2, "labyrinth": 3, "halls": 3, "diagon": 3, "darkforces": 4}
 
@@ -31,7 +31,7 @@ def play_on(party: Party, guests: list[Guest], luck: random.Random) -> bool:
 def views(update: dict[str, Any]) -> list[dict[str, Any]]:
     """The views of what was told, one after another."""
     return [
-        {**update["view"], **told["then"]} for told in update["told"] if told["then"] is not None
+        patched(update["view"], told["then"]) for told in update["told"] if told["then"] is not None
     ]
 
 

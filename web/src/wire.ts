@@ -474,6 +474,13 @@ export interface Told {
   then: Record<string, unknown> | null;
 }
 
+/** Something this seat may do now, for whoever asks what it means. */
+export interface Choice {
+  action: string;
+  verb: string;
+  targets: Target[];
+}
+
 /** Something this seat may do now. */
 export interface LegalAction {
   action: string;
@@ -579,6 +586,7 @@ export interface Changed {
   table: Record<string, unknown>;
   view: Record<string, unknown>;
   asked: Record<string, unknown>;
+  legal: string[][] | null;
 }
 
 /** What all that a seat may do means, in the order of the list in its update. */

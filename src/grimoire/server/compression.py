@@ -1,10 +1,18 @@
-"""Sockets that compress what they send only where its length may be known, whatever comes in."""
+"""Sockets that compress what they send only where its length may be known, whatever comes in.
 
+Every message is compressed by itself: then one compressor serves all, a connection needs no memory
+for what it has said, and what several are told alike is compressed once.
+"""
+
+import zlib
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -14,18 +22,62 @@ SWITCHING: Final = 101
 """The status with which a socket begins."""
 WIRE: Final = "grimoire.wire"
 """Where whoever holds a conversation finds its wire."""
-QUICK: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12,
-    client_max_window_bits=12,
-    compress_settings={"level": 1, "memLevel": 5},
-)
+WINDOW: Final = 12
+"""How far back a compressed message may refer, in bits."""
+QUICKLY: Final[dict[str, int]] = {"level": 1, "memLevel": 5}
 """Compresses a little less than it could, in two thirds of the time."""
+QUICK: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=WINDOW,
+    client_max_window_bits=WINDOW,
+    compress_settings=QUICKLY,
+)
+WORTHWHILE: Final = 128
+"""Bytes below which compressing saves nothing."""
+WHOLE_TEXT: Final = 0x81
+"""The first byte of a frame that is a text by itself."""
+COMPRESSED: Final = 0x40
+"""What is added to it."""
+TAIL: Final = 4
+"""Bytes at the end of what was compressed that go without saying."""
 FAREWELL: Final = 2.0
 """Seconds that the other side has to answer a goodbye."""
 
 
+class Press:
+    """Puts messages into frames."""
+
+    def __init__(self) -> None:
+        self.compressor = zlib.compressobj(
+            QUICKLY["level"], zlib.DEFLATED, -WINDOW, QUICKLY["memLevel"]
+        )
+        self.newest = b""
+        self.pressed = b""
+        """The newest message, compressed, in its frame."""
+
+    def compressed(self, text: bytes) -> bytes:
+        """A message in a frame; the same one again, as it was."""
+        if text is not self.newest:
+            data = self.compressor.compress(text) + self.compressor.flush(zlib.Z_FULL_FLUSH)
+            self.newest, self.pressed = text, framed(data[:-TAIL], WHOLE_TEXT | COMPRESSED)
+        return self.pressed
+
+
+def framed(data: bytes, first: int) -> bytes:
+    """A frame from a server, as RFC 6455 (5.2) has it."""
+    length = len(data)
+    if length < 126:
+        return b"%c%c%b" % (first, length, data)
+    if length < 1 << 16:
+        return b"%c\x7e%b%b" % (first, length.to_bytes(2), data)
+    return b"%c\x7f%b%b" % (first, length.to_bytes(8), data)
+
+
 def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSansIOProtocol]:
     """Sockets that agree to compress messages only on the paths where that is allowed."""
+
+    press = Press()
 
     class Socket(WebSocketsSansIOProtocol):
         """A socket that looks where it leads before it agrees to anything."""
@@ -36,6 +88,8 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             if self.config.ws_per_message_deflate:
                 self.conn.available_extensions = [QUICK]
             self.listener: Listener | None = None
+            self.compresses = False
+            """Has the other side agreed to what the press does?"""
             self.is_first = False
             """Is this the first message of what came in? Others wait, and so do not hold up all."""
 
@@ -69,6 +123,10 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             if not may_compress(event.path):
                 event.headers.pop("Sec-WebSocket-Extensions", None)
             super().handle_connect(event)
+            self.compresses = any(
+                isinstance(one, PerMessageDeflate) and one.local_max_window_bits == WINDOW
+                for one in self.conn.extensions
+            )
             if self.response.status_code == SWITCHING:
                 self.scope["extensions"][WIRE] = {"wire": self}
 
@@ -78,8 +136,8 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
                 return False
             if self.conn.state is not State.OPEN:  # the other side has said goodbye
                 return False
-            self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            worthwhile = self.compresses and len(text) >= WORTHWHILE
+            self.transport.write(press.compressed(text) if worthwhile else framed(text, WHOLE_TEXT))
             return True
 
     return Socket

@@ -3,7 +3,9 @@
 A real server process, full durability, two players and a spectator a table, on this machine alone.
 Without a pace everybody answers at once, which shows the most a server can do; with `--pace 5`
 everybody thinks for about five seconds, which shows how long people wait. With `--explain` whoever
-is asked also asks what all means that may be done, as the page does.
+is asked also asks what all means that may be done, as the page does. With `--idle` nobody plays,
+and it is measured how much memory the server needs for each who only listens. With `--workers 2
+--database postgresql://…` several processes serve, and all of them count.
 """
 
 import argparse
@@ -16,11 +18,12 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import asdict, dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -32,6 +35,8 @@ from grimoire.server.settings import Limits, Settings
 MOST_TABLES: Final = 2000
 MOST_SECONDS: Final = 600
 PLENTY: Final = 10**9
+WARM: Final = 10
+"""Tables at which people sit before memory is looked at."""
 
 NO_LIMITS: Final = Limits(
     socket_rate=PLENTY,
@@ -43,22 +48,10 @@ NO_LIMITS: Final = Limits(
 )
 
 
-class Choice(msgspec.Struct):
-    """A legal action, as far as the client of this test cares."""
-
-    action: str
-
-
 class Card(msgspec.Struct):
-    """A table, as far as the client of this test cares; what is not there is as it was."""
+    """A table, or what has changed of one, as far as the client of this test cares."""
 
-    to_decide: list[int] | None = None
-
-
-class Asked(msgspec.Struct):
-    """What has changed of what is asked, as far as the client of this test cares."""
-
-    legal: list[Choice] | None = None
+    to_decide: list[Any] | None = None
 
 
 class Seen(msgspec.Struct):
@@ -67,19 +60,21 @@ class Seen(msgspec.Struct):
     type: str
     seq: int = -1
     table: Card | None = None
-    legal: list[Choice] | None = None
-    asked: Asked | None = None
+    legal: list[Any] | None = None
 
     def after(self, before: "Seen") -> "Seen":
-        """The same with what was known before."""
+        """The same with what was known before; a list that is new stands in a list of its own."""
         assert self.table is not None
         assert before.table is not None
-        legal = self.asked.legal if self.asked else self.legal
+        if self.type == "update":
+            legal = [one["action"] for one in self.legal or ()]
+            return Seen("update", self.seq, self.table, legal)
+        to_decide = self.table.to_decide
         return Seen(
             "update",
             self.seq,
-            Card(before.table.to_decide if self.table.to_decide is None else self.table.to_decide),
-            before.legal if legal is None else legal,
+            before.table if to_decide is None else Card(to_decide[0]),
+            before.legal if self.legal is None else [one[0] for one in self.legal],
         )
 
 
@@ -98,6 +93,9 @@ class Plan:
     compress: bool = False
     explain: bool = False
     """Does whoever is asked also ask what all means?"""
+    workers: int = 1
+    database: str = ""
+    """Where all is stored; empty: in a file that is gone afterwards."""
 
 
 @dataclass
@@ -136,27 +134,44 @@ class Report:
     max: float
 
 
+@dataclass(frozen=True)
+class Idle:
+    """What a server keeps in memory for those who only listen."""
+
+    connections: int
+    kib_per_connection: float
+
+
 # -- the server --------------------------------------------------------------------------------
 
 
-def serve(folder: str, compress: bool, pipe: Connection) -> None:
+def serve(folder: str, plan: Plan, pipe: Connection) -> None:
     """The server process: nothing limited but everything durable."""
     settings = Settings(
-        database=f"sqlite+aiosqlite:///{Path(folder) / 'load.db'}",
+        database=plan.database or f"sqlite+aiosqlite:///{Path(folder) / 'load.db'}",
         port=0,
-        compress=compress,
+        compress=plan.compress,
         limits=NO_LIMITS,
+        workers=plan.workers,
     )
     run(settings, pipe.send)
 
 
 def cpu_seconds(process: int | None) -> float | None:
-    """The processor time a process has used, where the system tells."""
+    """The processor time a process and those it has started have used, where the system tells."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        begotten = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     except OSError:
         return None
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(cpu_seconds(int(child)) or 0.0 for child in begotten)
+
+
+def memory(process: int | None) -> float:
+    """The KiB of memory that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
 # -- the players -------------------------------------------------------------------------------
@@ -228,14 +243,19 @@ class Company:
         """Play until the end."""
         while not end.is_set():
             table, cookies = await asyncio.to_thread(open_table, self.url, self.plan.game)
-            address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket"
-            headers = {"cookie": cookies}
-            async with (
-                self.sit(f"{address}?seat=0", headers) as one,
-                self.sit(f"{address}?seat=1", headers) as two,
-                self.sit(address, {}) as three,
-            ):
+            first, second, third = self.lines(table, cookies)
+            async with first as one, second as two, third as three:
                 await self.play_game([Player(line, self.tally) for line in (one, two, three)], end)
+
+    def lines(self, table: str, cookies: str) -> tuple[connect, connect, connect]:
+        """The connections of both players and of the spectator."""
+        address = f"{self.url.replace('http', 'ws', 1)}api/tables/{table}/socket"
+        headers = {"cookie": cookies}
+        return (
+            self.sit(f"{address}?seat=0", headers),
+            self.sit(f"{address}?seat=1", headers),
+            self.sit(address, {}),
+        )
 
     def sit(self, address: str, headers: dict[str, str]) -> connect:
         """Somebody's connection."""
@@ -251,7 +271,7 @@ class Company:
             if self.plan.explain:
                 await asked.ask()
             await self.think()
-            await asked.act(self.source.choice(asked.known.legal or []).action)
+            await asked.act(self.source.choice(asked.known.legal or []))
             for one in everybody:
                 if one is not asked:
                     await one.hear()
@@ -282,6 +302,32 @@ async def play_all(url: str, plan: Plan, process: int | None) -> Report:
     end.set()
     await asyncio.gather(*tasks)
     return found
+
+
+async def listen_all(url: str, plan: Plan, process: int | None) -> Idle:
+    """Let people sit at many tables and do nothing; some have come before, so that all is there."""
+    async with AsyncExitStack() as lines:
+        for number in range(WARM):
+            await sit_down(lines, url, plan, number)
+        open_tables = [
+            await asyncio.to_thread(open_table, url, plan.game) for _ in range(plan.tables)
+        ]
+        before = memory(process)
+        for number, (table, cookies) in enumerate(open_tables):
+            await sit_down(lines, url, plan, number, table, cookies)
+        connections = 3 * plan.tables
+        return Idle(connections, round((memory(process) - before) / connections, 1))
+
+
+async def sit_down(
+    lines: AsyncExitStack, url: str, plan: Plan, number: int, table: str = "", cookies: str = ""
+) -> None:
+    """Two players and a spectator greet, and listen from then on."""
+    company = Company(url, plan, Tally(), number)
+    if not table:
+        table, cookies = await asyncio.to_thread(open_table, url, plan.game)
+    for line in company.lines(table, cookies):
+        await Player(await lines.enter_async_context(line), company.tally).greet()
 
 
 async def seated(company: Sequence[Company], tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -322,17 +368,27 @@ def report(tally: Tally, plan: Plan, seconds: float, cpu: float | None) -> Repor
     )
 
 
+Found = TypeVar("Found")
+Experiment = Callable[[str, Plan, int | None], Coroutine[Any, Any, Found]]
+"""Does something with a server at an address, in a process."""
+
+
 def measure(plan: Plan) -> Report:
-    """Start a server on an empty database, load it, and stop it."""
+    """What a server does under load."""
+    return with_server(plan, play_all)
+
+
+def with_server(plan: Plan, experiment: Experiment[Found]) -> Found:
+    """Start a server on an empty database, try something, and stop it."""
     context = multiprocessing.get_context("spawn")
     with tempfile.TemporaryDirectory() as folder:
         here, there = context.Pipe()
-        server = context.Process(target=serve, args=(folder, plan.compress, there))
+        server = context.Process(target=serve, args=(folder, plan, there))
         server.start()
         try:
-            if not here.poll(30):
+            if not here.poll(60):
                 raise RuntimeError("the server did not start")
-            return asyncio.run(play_all(here.recv(), plan, server.pid))
+            return asyncio.run(experiment(here.recv(), plan, server.pid))
         finally:
             server.terminate()
             server.join(20)
@@ -347,6 +403,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--game", choices=catalog.ids(), default=catalog.ids()[0])
     parser.add_argument("--compress", action="store_true", help="deflate the sockets")
     parser.add_argument("--explain", action="store_true", help="ask for words, as the page does")
+    parser.add_argument("--idle", action="store_true", help="memory for those who only listen")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve")
+    parser.add_argument(
+        "--database", default="", help="a database of PostgreSQL; it is not emptied"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     chosen = parser.parse_args(arguments)
     plan = Plan(
@@ -356,7 +417,12 @@ def main(arguments: Sequence[str]) -> int:
         pace=max(0, chosen.pace),
         compress=chosen.compress,
         explain=chosen.explain,
+        workers=chosen.workers,
+        database=chosen.database,
     )
+    if chosen.idle:
+        print(json.dumps(asdict(with_server(plan, listen_all))))
+        return 0
     found = measure(plan)
     print(json.dumps(asdict(found)) if chosen.json else in_words(found))
     return 0

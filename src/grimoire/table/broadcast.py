@@ -80,7 +80,7 @@ class Broadcast:
         """An update as somebody gets it who knows another; where it must be, as long as all."""
         if self.presenter.visibility.is_discreet:
             return padded(letter.whole(), self.length(letter.after, deadline))
-        return letter.whole() if known is None else letter.since(known)
+        return letter.whole() if known is None else letter.since(known, self.presenter.sights)
 
     def length(self, since: int, deadline: Deadline | None) -> int:
         """How long the update of any seat is from this public moment to the next."""

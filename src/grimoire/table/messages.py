@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from grimoire.kernel.options import Value
+from grimoire.kernel.seen import seen
 from grimoire.kernel.target import Target
 
 Words = dict[str, str]
@@ -26,7 +27,7 @@ Leaving = Literal["bot", "rules"]
 # -- what everybody may know -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class SeatCard:
     """What everybody may know of a seat."""
 
@@ -43,7 +44,7 @@ class SeatCard:
     """May somebody new sit down here, where a bot plays for somebody who has gone?"""
 
 
-@dataclass(frozen=True)
+@seen
 class Customs:
     """How people keep company at a table, whatever is played."""
 
@@ -62,7 +63,7 @@ class Customs:
     """Is something taught here, with prepared dice?"""
 
 
-@dataclass(frozen=True)
+@seen
 class Proposal:
     """Somebody asks the others whether something may be taken back."""
 
@@ -76,7 +77,7 @@ class Proposal:
     """The seats that have yet to answer."""
 
 
-@dataclass(frozen=True)
+@seen
 class Score:
     """What somebody has won this evening."""
 
@@ -84,7 +85,7 @@ class Score:
     wins: int
 
 
-@dataclass(frozen=True)
+@seen
 class TableCard:
     """What everybody may know of a table."""
 
@@ -123,7 +124,7 @@ class TableCard:
 # -- what one seat may know ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@seen
 class Told:
     """One thing that happened, as far as this seat may know, with its sentence."""
 
@@ -136,10 +137,23 @@ class Told:
     concerns: list[int]
     """The seats that it happened to: they should not miss it."""
     then: dict[str, Any] | None
-    """What was different in the view when this had happened; null: it looked as it did before."""
+    """What was different in the view when this had happened, as a patch to the view that follows;
+    null: it looked as it did before."""
 
 
-@dataclass(frozen=True)
+@seen
+class Choice:
+    """Something this seat may do now, for whoever asks what it means."""
+
+    action: str
+    """In notation: send it back to do it."""
+    verb: str
+    """What sort of action it is."""
+    targets: list[Target]
+    """What it is about: touch these to mean it."""
+
+
+@seen
 class LegalAction:
     """Something this seat may do now."""
 
@@ -150,12 +164,12 @@ class LegalAction:
     targets: list[Target]
     """What it is about: touch these to mean it."""
     said: Words | None = None
-    """Null: ask what it means."""
+    """Null, or not there: ask what it means."""
     preview: Any = None
     """The game's own account of what it would do, or null."""
 
 
-@dataclass(frozen=True)
+@seen
 class Meaning:
     """What something means that a seat may do."""
 
@@ -164,7 +178,7 @@ class Meaning:
     """The game's own account of what it would do, or null."""
 
 
-@dataclass(frozen=True)
+@seen
 class Prompt:
     """What is asked now."""
 
@@ -174,7 +188,7 @@ class Prompt:
     """What a beginner had better look at; empty strings: nothing in particular."""
 
 
-@dataclass(frozen=True)
+@seen
 class Column:
     """Something that is counted of everybody."""
 
@@ -183,7 +197,7 @@ class Column:
     """By seat."""
 
 
-@dataclass(frozen=True)
+@seen
 class Figure:
     """Something worth telling of a game: how much, and whose it was."""
 
@@ -192,7 +206,7 @@ class Figure:
     seat: int
 
 
-@dataclass(frozen=True)
+@seen
 class OutcomeTold:
     """How a game ended, and what is told of it."""
 
@@ -205,7 +219,7 @@ class OutcomeTold:
     figures: list[Figure]
 
 
-@dataclass(frozen=True)
+@seen
 class Deadline:
     """How long those who are asked still have, in seconds."""
 
@@ -217,7 +231,7 @@ class Deadline:
 UndoWay = Literal["free", "alone", "ask", "never"]
 
 
-@dataclass(frozen=True)
+@seen
 class Undo:
     """Whether a seat may take back what it did last."""
 
@@ -229,7 +243,7 @@ class Undo:
     """Why it is not simply free; empty strings if it is."""
 
 
-@dataclass(frozen=True)
+@seen
 class CueTold:
     """One sentence of the house in a lesson, and the one move that is to be made with it."""
 
@@ -242,7 +256,7 @@ class CueTold:
     """In notation; empty where there is nothing to do but read on."""
 
 
-@dataclass(frozen=True)
+@seen
 class LessonTold:
     """A lesson: its aim, its parts and what the house says now."""
 
@@ -287,18 +301,26 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What has changed since the last update, for whoever has named a language."""
+    """What has changed since the last update, for whoever has named a language.
+
+    Of the table, the view and what is asked it brings patches: an object says what is otherwise
+    inside, by name or by number; what is new as a whole stands in a list of its own; a plain value
+    stands for itself.
+    """
 
     type: Literal["changed"] = field(default="changed", init=False)
     seq: int
     told: list[Told]
     since: int
     table: dict[str, Any]
-    """The fields of the card that are not as they were."""
+    """To the card."""
     view: dict[str, Any]
-    """The fields of the view that are not as they were."""
+    """To the view."""
     asked: dict[str, Any]
-    """The other fields of an update that are not as they were."""
+    """To the other fields of the update."""
+    legal: list[list[str]] | None
+    """What may be done now: of each the notation, the verb, then the kinds and names of its
+    targets; null: the same as before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +333,7 @@ class Meanings:
     meanings: list[Meaning]
 
 
-@dataclass(frozen=True)
+@seen
 class Moment:
     """The table as it was after an action, for the scrubber and for replays."""
 
@@ -323,7 +345,7 @@ class Moment:
     told: list[Told]
 
 
-@dataclass(frozen=True)
+@seen
 class Story:
     """A page of the story: what happened after one action and up to another."""
 
@@ -332,7 +354,7 @@ class Story:
     told: list[Told]
 
 
-@dataclass(frozen=True)
+@seen
 class Advice:
     """Something that may be done, and what speaks for it."""
 
@@ -345,7 +367,7 @@ class Advice:
     """The chance to win with it; null where nobody has learned to weigh it."""
 
 
-@dataclass(frozen=True)
+@seen
 class HintTold:
     """What a seat had best do, and the second best."""
 
@@ -372,7 +394,7 @@ class Presence:
     table: TableCard
 
 
-@dataclass(frozen=True)
+@seen
 class ChatLine:
     """Something a player said to the table."""
 

@@ -8,10 +8,12 @@ from grimoire.kernel.chance import commitment
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.seen import otherwise
 from grimoire.table import rendering
-from grimoire.table.letter import Letter
+from grimoire.table.letter import Letter, Offered
 from grimoire.table.match import Match
 from grimoire.table.messages import (
+    Choice,
     CueTold,
     Deadline,
     LessonTold,
@@ -24,12 +26,13 @@ from grimoire.table.messages import (
     Words,
 )
 from grimoire.table.narrator import Narrator
+from grimoire.table.patch import Fields
 from grimoire.table.rendering import ALL, Languages, in_languages
 from grimoire.table.roster import Roster
 from grimoire.table.sights import Sights
 from grimoire.table.stored import Sheet
 from grimoire.table.undo import offer
-from grimoire.table.writing import Encode, Parts, in_a_row, in_parts, label, together
+from grimoire.table.writing import Encode, in_a_row
 
 
 @dataclass(frozen=True)
@@ -46,8 +49,8 @@ class Company:
 
 
 MOST_CHOICES: Final = 10_000
-CHOICES: Final[dict[tuple[str, str, int], bytes]] = {}
-"""What may be done, by game, edition and number, as it is written without a word on it."""
+CHOICES: Final[dict[tuple[str, str, int], tuple[Choice, bytes]]] = {}
+"""What may be done, by game, edition and number, and how it is written in short."""
 PAGE: Final = 100
 """Actions that are told at once: whoever was away for longer asks for the story, page by page."""
 
@@ -67,8 +70,8 @@ class Presenter:
         self.sights = Sights(game, encode)
         self.narrator = Narrator(match, roster, self.sights, encode)
         self.commitment = commitment(sheet.seed)
-        self.written_cards: dict[Languages, tuple[TableCard, Parts]] = {}
-        """The newest card in bytes, by the languages it is in."""
+        self.cards: dict[Languages, tuple[TableCard, TableCard]] = {}
+        """The newest card as it is told in some languages."""
 
     def invalidate(self) -> None:
         """Forget what could be seen at the last moment."""
@@ -169,7 +172,7 @@ class Presenter:
         state = self.match.state_at(self.visibility.action(seq))
         return b'{"seq":%d,"view":%b,"to_decide":%b,"caption":%b,"told":%b}' % (
             seq,
-            together(self.sights.sight(state, seat).parts),
+            self.encode(self.sights.view(state, seat)),
             self.encode([int(one) for one in self.game.to_decide(state)]),
             self.encode(self.caption(state, ALL)),
             in_a_row(self.told_of(seat, seq, state)),
@@ -197,36 +200,34 @@ class Presenter:
         """
         langs = self.languages(lang)
         visibility, sight = self.visibility, self.sights.sight(state, seat)
-        told = in_a_row(self.narrator.shown(seat, since, visibility.seq, state, langs))
-        news = {
-            "seq": b'"seq":%d' % visibility.last,
-            "told": b'"told":' + told,
-            "since": b'"since":%d' % visibility.number(since),
-        }
-        asked = self.asked(state, seat, sight.view, deadline, lang)
-        return Letter(since, news, self.card_parts(card, langs), sight.parts, asked)
+        told = self.narrator.shown(seat, since, visibility.seq, state, langs)
+        news = b'"seq":%d,"told":%b,"since":%d' % (
+            visibility.last,
+            in_a_row(told),
+            visibility.number(since),
+        )
+        asked = self.asked(seat, sight.view, deadline, langs)
+        legal = self.legal(state, seat, sight.view, lang)
+        return Letter(since, news, self.card_in(card, langs), sight, asked, legal, self.encode)
 
-    def card_parts(self, card: TableCard, langs: Languages) -> Parts:
-        """The card of the table in some languages; one that is for everybody is written once."""
-        written, parts = self.written_cards.get(langs, (None, {}))
-        if written is card:
-            return parts
-        parts = in_parts(card, self.encode)
-        if langs != ALL:
-            caption = self.encode(in_languages(langs, card.caption.__getitem__))
-            parts["caption"] = label("caption") + caption
-        self.written_cards[langs] = card, parts
-        return parts
+    def card_in(self, card: TableCard, langs: Languages) -> TableCard:
+        """The card of the table in some languages."""
+        if langs == ALL:
+            return card
+        known = self.cards.get(langs)
+        if known is None or known[0] is not card:
+            caption = in_languages(langs, card.caption.__getitem__)
+            known = self.cards[langs] = card, otherwise(card, {"caption": caption})
+        return known[1]
 
     def asked(
-        self, state: Any, seat: Seat | None, view: Any, deadline: Deadline | None, lang: str | None
-    ) -> Parts:
-        """What is asked of a seat, what it may do, and what else an update says."""
-        langs = self.languages(lang)
+        self, seat: Seat | None, view: Any, deadline: Deadline | None, langs: Languages
+    ) -> Fields:
+        """What is asked of a seat, and what else an update says."""
         outcome = rendering.outcome(
             self.game, self.match.state, self.match.course, self.roster.names
         )
-        asked = {
+        return {
             "seat": None if seat is None else int(seat),
             "prompt": self.prompt(seat, view, langs),
             "outcome": outcome,
@@ -238,10 +239,6 @@ class Presenter:
             "mute": self.visibility.is_mute,
             "lesson": self.lesson(),
         }
-        encode = self.encode
-        parts = {name: label(name) + encode(part) for name, part in asked.items()}
-        parts["legal"] = label("legal") + self.legal(state, seat, view, lang)
-        return parts
 
     def languages(self, lang: str | None) -> Languages:
         """The languages in which somebody is told something: the chosen one, or all."""
@@ -266,24 +263,25 @@ class Presenter:
             return found
         return [one for one in found if self.game.notate(one) == line.notation]
 
-    def legal(self, state: Any, seat: Seat | None, view: Any, lang: str | None) -> bytes:
+    def legal(self, state: Any, seat: Seat | None, view: Any, lang: str | None) -> list[Offered]:
         """What a seat may do; to whoever has chosen no language, with all that it means."""
         game, actions = self.game, self.choices(state, seat)
         if seat is None or lang is not None:
-            return in_a_row([self.choice(action) for action in actions])
+            return [self.choice(action) for action in actions]
         meant = rendering.meanings(game, view, seat, actions, self.roster.names, ALL)
-        pairs = zip(actions, meant, strict=True)
-        return self.encode(
-            [rendering.with_meaning(rendering.legal(game, one), means) for one, means in pairs]
-        )
+        return [
+            (rendering.with_meaning(self.choice(action)[0], means), b"")
+            for action, means in zip(actions, meant, strict=True)
+        ]
 
-    def choice(self, action: Any) -> bytes:
+    def choice(self, action: Any) -> tuple[Choice, bytes]:
         """Something that may be done, without a word on it: written once for all tables."""
         key = self.game.id, self.game.edition, self.game.index(action)
         if key not in CHOICES:
             if len(CHOICES) >= MOST_CHOICES:
                 CHOICES.clear()
-            CHOICES[key] = self.encode(rendering.legal(self.game, action))
+            bare = rendering.choice(self.game, action)
+            CHOICES[key] = bare, self.encode(rendering.in_short(bare))
         return CHOICES[key]
 
     def meanings(self, state: Any, seat: Seat, lang: str | None) -> Meanings:

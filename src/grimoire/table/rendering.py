@@ -9,6 +9,7 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.table.messages import (
+    Choice,
     Column,
     Figure,
     LegalAction,
@@ -40,9 +41,15 @@ def choices(game: AnyGame, state: Any, seat: Seat | None) -> Sequence[Any]:
     return game.legal_actions(state, seat)
 
 
-def legal(game: AnyGame, action: Any) -> LegalAction:
+def choice(game: AnyGame, action: Any) -> Choice:
     """Something that may be done, without a word on it."""
-    return LegalAction(game.notate(action), game.verb(action), list(game.targets(action)))
+    return Choice(game.notate(action), game.verb(action), list(game.targets(action)))
+
+
+def in_short(choice: Choice) -> list[str]:
+    """The same in as few bytes as there are."""
+    about = [part for target in choice.targets for part in (target.kind, target.id)]
+    return [choice.action, choice.verb, *about]
 
 
 def meanings(
@@ -61,7 +68,7 @@ def meanings(
     return [Meaning(described(action), game.preview(view, seat, action)) for action in actions]
 
 
-def with_meaning(bare: LegalAction, means: Meaning) -> LegalAction:
+def with_meaning(bare: Choice, means: Meaning) -> LegalAction:
     """Something that may be done, with what it means."""
     return LegalAction(bare.action, bare.verb, bare.targets, means.said, means.preview)
 

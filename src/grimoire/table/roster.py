@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from grimoire.kernel.seats import Seat
+from grimoire.native import mypyc_attr
 from grimoire.table.letter import Letter
 from grimoire.table.stored import Seating, SeatRow
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Subscriber:
     """Somebody who looks at a table: a player or a spectator."""
 

@@ -1,5 +1,6 @@
 /** What happened, each thing with how the table looked before and after it. */
 
+import { patched } from '../patched';
 import type { Told, Words } from '../wire';
 
 export interface Happened<Event, View> {
@@ -22,7 +23,7 @@ export function happenings<Event, View>(
   let view = before;
   return told.map(({ seq, event, said, then }, at) => {
     const last = view;
-    if (then) view = { ...after, ...then };
+    if (then) view = patched(after, then);
     return { seq, at, event: event as Event, said, before: last, view };
   });
 }

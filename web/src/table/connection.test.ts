@@ -92,8 +92,9 @@ describe('a connection', () => {
       told: [],
       since: 8,
       table: { seq: 9 },
-      view: { rows: [2] },
+      view: { rows: [[2]] },
       asked: { played: 2 },
+      legal: null,
     });
     expect(heard.at(-1)).toEqual({
       ...first,
@@ -102,6 +103,19 @@ describe('a connection', () => {
       table: { seq: 9 },
       view: { phase: 'throw', rows: [2] },
       played: 2,
+    });
+  });
+
+  it('reads what may be done where it is written in short', () => {
+    connected();
+    lines[0].says(update(8));
+    const none = { told: [], since: 8, table: {}, view: {}, asked: { played: 0 } };
+    const legal = [['walk B2 C3', 'walk', 'square', 'B2', 'square', 'C3']];
+    lines[0].says({ type: 'changed', seq: 9, ...none, legal });
+    lines[0].says({ type: 'meanings', seq: 9, played: 0, meanings: [{ said: { en: 'Go' } }] });
+    const targets = ['B2', 'C3'].map((id) => ({ kind: 'square', id }));
+    expect(heard.at(-1)).toMatchObject({
+      legal: [{ action: 'walk B2 C3', verb: 'walk', targets, said: { en: 'Go' } }],
     });
   });
 

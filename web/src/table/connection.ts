@@ -1,10 +1,12 @@
 /** One seat's line to the server. It comes back by itself, and never loses or doubles an action. */
 
+import { patched } from '../patched';
 import type {
   Act,
   Changed,
   ClientMessage,
   Hello,
+  LegalAction,
   Meanings,
   ServerMessage,
   Target,
@@ -224,7 +226,7 @@ export class Connection {
     this.#update = update;
     this.#unexplained = null;
     if (missed) this.#tell({ ...missed, legal: [] });
-    if (update.legal.every(({ said }) => said !== null)) return this.#tell(update);
+    if (update.legal.every(({ said }) => said)) return this.#tell(update);
     this.#unexplained = update;
     this.#send({ type: 'explain' });
   }
@@ -261,13 +263,20 @@ export class Connection {
 }
 
 /** An update with what has changed since. */
-function added(before: Update | null, { type: _, table, view, asked, ...news }: Changed): Update {
+function added(before: Update | null, changed: Changed): Update {
+  const { type: _, table, view, asked, legal, ...news } = changed;
   if (!before) throw new Error('nothing is known of this table yet');
   return {
-    ...before,
-    ...asked,
+    ...patched(before, asked),
     ...news,
-    table: { ...before.table, ...table },
-    view: { ...(before.view as object), ...view },
+    table: patched(before.table, table),
+    view: patched(before.view, view),
+    legal: legal?.map(unexplained) ?? before.legal,
   };
+}
+
+/** What may be done, from how it is written in short. */
+function unexplained([action, verb, ...about]: string[]): LegalAction {
+  const targets = about.flatMap((kind, at) => (at % 2 ? [] : [{ kind, id: about[at + 1] }]));
+  return { action, verb, targets, said: null, preview: null };
 }
