@@ -44,16 +44,22 @@ def pack(folder: Path) -> None:
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty environment with what Grimoire needs, and without Grimoire."""
     folder = tmp_path_factory.mktemp("elsewhere") / "env"
-    venv.create(folder, with_pip=True)
+    venv.create(folder)  # our own pip installs into it
     install(folder, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
     return folder
 
 
 def install(environment: Path, *what: str | Path) -> None:
     """Install something with pip."""
-    pip = [program(environment, "python"), "-m", "pip", "--disable-pip-version-check"]
     wanted = [str(one) for one in what]
-    subprocess.run([*pip, "install", "-q", "--no-deps", *wanted], check=True, cwd=environment)
+    how = ["-q", "--no-deps", "--no-compile"]
+    subprocess.run([*pip(environment), "install", *how, *wanted], check=True, cwd=environment)
+
+
+def pip(environment: Path) -> list[str]:
+    """How pip is called for an environment that has none itself."""
+    ours = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    return [*ours, "--python", program(environment, "python")]
 
 
 def program(environment: Path, name: str) -> str:
@@ -123,8 +129,7 @@ def test_a_game_is_played_from_it(
     if kind == "compiled" and not engine.compiled():
         pytest.skip("no compiled rules here")
     install(environment, "--force-reinstall", packages[kind])
-    check = [program(environment, "python"), "-m", "pip", "check"]
-    subprocess.run(check, check=True, capture_output=True)
+    subprocess.run([*pip(environment), "check"], check=True, capture_output=True)
     rules = "compiled" if kind == "compiled" else "interpreted"
     assert run(environment, "--version").startswith(f"grimoire {__version__}, ")
     assert run(environment, "--version").strip().endswith(rules)

@@ -90,9 +90,9 @@ test('a game against a bot, to a full trunk', PARTLY, async ({ page }) => {
   test.setTimeout(150_000);
   await openTable(page, [ME, BOTS[0]], { min_players: 2 });
   await hats(page);
-  for (let turn = 0; turn < 6 && (await isMyTurn(page)); turn++) await playSimply(page);
+  for (let turn = 0; turn < 4 && (await isMyTurn(page)); turn++) await playSimply(page);
   await page.getByRole('tab', { name: 'Moves' }).click();
-  if (!deep) await lead(page, { left: 40 });
+  if (!deep) await lead(page, { left: 1 });
   await playFromTheList(page, WISHES);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await expect(page.getByText(WON).first()).toBeVisible();
