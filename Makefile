@@ -27,7 +27,7 @@ play: ready ## set up whatever is missing, start the server, open the browser
 
 test: ## every check and test there is (how long it takes: docs/figures.md)
 	@$(BESIDE) $(if $(WEB),BUILT=.make/web) compile-strict $(if $(WEB),check-web) check-python \
-		$(if $(WEB),test-page site browsers) test-sources postgres .make/learning
+		$(if $(WEB),test-page site browsers) test-sources postgres .make/learning .make/parquet
 	@$(MAKE) --no-print-directory $(if $(WEB),SITE=site) test-python
 	@$(if $(WEB),$(MAKE) --no-print-directory SITE=site test-browser)
 
@@ -58,6 +58,7 @@ docs: .make/docs .make/web ## the documentation, in both languages, with search 
 	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts, every screen
+	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray # one after the other: all install
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 	$(if $(WEB),$(MAKE) --no-print-directory site)
@@ -110,6 +111,15 @@ ready: # Python and the pages have nothing to do with each other until they run
 	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
 	@touch $@
 
+.make/parquet: .make/package requirements/parquet.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/parquet.txt
+	@touch $@
+
+# Large, and not made for every machine: whoever cannot have it is told, and its tests are left out.
+.make/ray: .make/package requirements/ray.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/ray.txt \
+		&& touch $@ || echo "NO RAY: its tests are left out." >&2
+
 .make/docs: .make/package requirements/docs.txt
 	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/docs.txt
 	@touch $@
@@ -140,7 +150,8 @@ browsers:
 
 # Side by side, whatever installs waits for the other that does.
 ifdef SIDE_BY_SIDE
-.make/learning: | .make/docs
+.make/parquet: | .make/docs
+.make/learning: | .make/parquet
 postgres site: $(if $(WEB),| browsers)
 endif
 
@@ -161,7 +172,7 @@ quick-python: .make/package
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
 # What `make site` has just written (SITE) is looked at as it is.
-test-python: compile-strict postgres .make/learning .make/docs
+test-python: compile-strict postgres .make/learning .make/parquet .make/docs
 	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
