@@ -9,6 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE # every worker and server under test would read
 # What repeats on the sources: the kit, and what differs where nothing is compiled.
 DIFFERS := $(wildcard src/grimoire/games/*/tests/test_conformance.py) tests/kernel tests/toy tests/records \
 	tests/test_engine.py::test_the_compiled_rules_run_where_they_are_built
+E2E    := CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
 # Two things at a time; what each has to say is printed when it is done.
 BESIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target SIDE_BY_SIDE=1
 
@@ -26,9 +27,9 @@ play: ready ## set up whatever is missing, start the server, open the browser
 
 test: ## every check and test there is (how long it takes: docs/figures.md)
 	@$(BESIDE) $(if $(WEB),BUILT=.make/web) compile-strict $(if $(WEB),check-web) check-python \
-		$(if $(WEB),test-page) test-sources
-	@$(BESIDE) test-python $(if $(WEB),browsers)
-	@$(if $(WEB),$(MAKE) --no-print-directory test-browser)
+		$(if $(WEB),test-page site browsers) test-sources postgres .make/learning .make/parquet
+	@$(MAKE) --no-print-directory $(if $(WEB),SITE=site) test-python
+	@$(if $(WEB),$(MAKE) --no-print-directory SITE=site test-browser)
 
 check: ## the quick part of the tests (how long it takes: docs/figures.md)
 	@$(BESIDE) .make/package $(if $(WEB),.make/node)
@@ -48,7 +49,7 @@ bench-server: build ## how many tables the server carries, beside boardgame.io
 wheel: build ## packages for people without Node, git or a compiler, into dist/
 	.venv/bin/python scripts/wheel.py
 
-site: .make/package .make/node ## a folder of static files that plays everything without a server, into site/
+site: .make/package .make/node .make/docs $(BUILT) ## a folder of static files that plays everything without a server, into site/
 	@cd web && npm run --silent site
 	@$(PURE) .venv/bin/python -m grimoire.server.site site
 	@$(MAKE) --no-print-directory docs
@@ -56,10 +57,12 @@ site: .make/package .make/node ## a folder of static files that plays everything
 docs: .make/docs .make/web ## the documentation, in both languages, with search and pictures, into site/docs/
 	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
 
-soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
+soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts, every screen
 	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray # one after the other: all install
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
+	$(if $(WEB),$(MAKE) --no-print-directory site)
+	$(if $(WEB),cd web && E2E_DEPTH=full $(E2E) -- --grep=@soak)
 
 coverage: .make/package $(if $(WEB),.make/node) ## which branches the tests take
 	$(PURE) .venv/bin/coverage run -m pytest -q $(SPREAD) $(ARGS)
@@ -145,6 +148,13 @@ browsers:
 	@scripts/chromium.sh >/dev/null
 	@scripts/firefox.sh >/dev/null || echo "NO FIREFOX: the tour in a second browser is left out." >&2
 
+# Side by side, whatever installs waits for the other that does.
+ifdef SIDE_BY_SIDE
+.make/parquet: | .make/docs
+.make/learning: | .make/parquet
+postgres site: $(if $(WEB),| browsers)
+endif
+
 .PHONY: build ready compiled compile-strict postgres browsers
 
 # Checks and tests
@@ -161,9 +171,9 @@ quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
-test-python: compile-strict postgres .make/learning
-	@$(MAKE) --no-print-directory .make/parquet .make/docs # one after the other: all install
-	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
+# What `make site` has just written (SITE) is looked at as it is.
+test-python: compile-strict postgres .make/learning .make/parquet .make/docs
+	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
 test-sources: .make/package
@@ -175,7 +185,7 @@ check-web: .make/node $(BUILT) # whoever builds the page writes the messages too
 test-page: check-web # both write the messages
 	cd web && npm run --silent test
 
-test-browser: .make/web site
-	cd web && CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
+test-browser: .make/web $(if $(SITE),,site)
+	cd web && $(E2E)
 
 .PHONY: check-python quick-python test-python test-sources check-web test-page test-browser

@@ -168,7 +168,13 @@ def test_a_game_is_played_from_it(
     play_over_the_net(environment, tmp_path)
 
 
-@pytest.mark.parametrize("version", other_pythons())
+OTHERS = list(other_pythons())
+"""The newest is tried every time, the others in `make soak`."""
+
+
+@pytest.mark.parametrize(
+    "version", [*(pytest.param(one, marks=pytest.mark.soak) for one in OTHERS[:-1]), *OTHERS[-1:]]
+)
 def test_a_game_is_played_from_it_with_the_other_pythons_that_are_here(
     version: str, packages: dict[str, Path], tmp_path: Path
 ) -> None:

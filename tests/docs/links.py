@@ -32,10 +32,10 @@ def read(page: Path) -> Reader:
 
 
 def astray(folder: Path) -> Iterator[str]:
-    """Every link of a folder's pages that leads to nothing there is."""
+    """Every link of a folder's pages that leads to nothing there is; beside it lies the shelf."""
     for page in sorted(folder.rglob("*.html")):
         for link in read(page).links:
-            if not leads(folder, page, link):
+            if not leads(folder.parent, page, link):
                 yield f"{page.relative_to(folder)}: {link}"
 
 

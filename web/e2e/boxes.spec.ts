@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
+import { deep, PARTLY } from './depth';
 
 type Value = boolean | number | string;
 
@@ -90,13 +91,15 @@ async function tableOf(page: Page) {
   return (await answer.json()) as { options: Record<string, Value>; seats: unknown[] };
 }
 
+/** So many tables of a game are opened: the first two set every option there is. */
+const MOST = deep ? Infinity : 2;
 const GAMES = ['labyrinth', 'halls', 'diagon', 'quidditch', 'darkforces'];
 
 for (const game of GAMES)
-  test(`what is chosen in the box is agreed on at the table: ${game}`, async ({ page }) => {
+  test(`what is chosen in the box is agreed on at the table: ${game}`, PARTLY, async ({ page }) => {
     const cards = (await (await page.request.get('/api/games')).json()) as GameCard[];
     const card = cards.find(({ id }) => id === game)!;
-    for (const [at, wanted] of tablesOf(card).entries()) {
+    for (const [at, wanted] of tablesOf(card).slice(0, MOST).entries()) {
       await openBox(page, card, at, wanted);
       const { options, seats } = await tableOf(page);
       expect(options).toMatchObject(wanted);

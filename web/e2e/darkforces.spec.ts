@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
+import { deep, PARTLY } from './depth';
 import {
   boxOf,
   faultless,
@@ -125,14 +126,18 @@ async function phone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('five phones, from the deal to the verdict; one of them goes away and comes back', async ({
-  browser,
-}) => {
+/** So many phones are as good as five, but for what five have to wait for each other. */
+const PHONES = deep ? 5 : 3;
+
+test('phones, from deal to verdict; one goes and comes back', PARTLY, async ({ browser }) => {
   test.setTimeout(240_000);
   const host = await phone(browser);
-  const seats: Seat[] = [{ kind: 'human', name: 'Alix' }, ...Array(4).fill({ kind: 'open' })];
+  const seats: Seat[] = [
+    { kind: 'human', name: 'Alix' },
+    ...Array(PHONES - 1).fill({ kind: 'open' }),
+  ];
   const url = await openTable(host, seats);
-  const guests = await Promise.all(NAMES.slice(1).map(() => phone(browser)));
+  const guests = await Promise.all(NAMES.slice(1, PHONES).map(() => phone(browser)));
   for (const [i, guest] of guests.entries()) {
     await guest.goto(url);
     await guest.getByLabel('Your name').fill(NAMES[i + 1]);
@@ -142,8 +147,8 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   await watcher.goto(url);
   const pages = [host, ...guests];
   await Promise.all(pages.map(layCard));
-  // Somebody who only watches sees ten backs and no face, and never a card before the end.
-  await expect(watcher.locator('.round use[href="#df-back"]')).toHaveCount(8);
+  // Somebody who only watches sees backs and no face, and never a card before the end.
+  await expect(watcher.locator('.round use[href="#df-back"]')).toHaveCount(PHONES + 3);
   await sameLight(pages);
   await pages[2].reload();
   await sleep(pages);
@@ -173,9 +178,9 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   await pages[1].locator('[data-word="2"]').click();
   await pages[1].locator('[data-word="surely"]').click();
   await button(pages[1], 'Say it to all').click();
-  await expect(pages[3].locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
-  await pages[4].reload();
-  await expect(pages[4].locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
+  await expect(pages[2].locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
+  await pages.at(-1)!.reload();
+  await expect(pages.at(-1)!.locator('.row[data-seat="1"] .accuses')).toContainText('Mina');
 
   await Promise.all(pages.map(readyToVote));
   await expect(watcher.locator('use[href^="#df-face"]')).toHaveCount(0);
@@ -183,7 +188,7 @@ test('five phones, from the deal to the verdict; one of them goes away and comes
   await Promise.all(pages.map(vote));
   for (const page of [...pages, watcher]) {
     await expect(verdict(page)).toContainText(/wins?$/, { timeout: 30_000 });
-    await expect(page.locator('.round use[href^="#df-face"]')).toHaveCount(8);
+    await expect(page.locator('.round use[href^="#df-face"]')).toHaveCount(PHONES + 3);
     await expect(page.locator('.why li')).not.toHaveCount(0);
   }
   const verdicts = await Promise.all(pages.map((page) => verdict(page).textContent()));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
+import { deep, PARTLY } from './depth';
 import {
   apart,
   boxOf,
@@ -219,10 +220,12 @@ async function nearestTo(page: Page, table: string): Promise<(squares: string[])
     [...squares].sort((one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99))[0];
 }
 
-test('a whole game against three bots, on the board', async ({ page }) => {
+test('a game against three bots, on the board', PARTLY, async ({ page }) => {
   test.setTimeout(240_000);
   const table = await openMaze(page, [ME, ...BOTS]);
   const best = await nearestTo(page, table);
+  for (let turn = 0; turn < 4 && (await isAsked(page)); turn++) await chooseOne(page, best);
+  if (!deep) await lead(page, { left: 30 });
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await page.getByRole('button', { name: 'Watch from the start' }).click();

@@ -1,6 +1,7 @@
 /** Every game on paper: the pages of a PDF, and everything on them in its true size. */
 
 import { expect, test, type Page } from '@playwright/test';
+import { drawn } from './depth';
 import { editionOf } from './table';
 
 const PAPERS = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
@@ -185,14 +186,17 @@ async function checkPrinted(page: Page, game: string, paper: Paper): Promise<voi
   }
 }
 
+/** Every game is looked at each time: these in lines, the others in colour. */
+const LINES = new Set(['diagon', 'quidditch', 'darkforces']);
+
 for (const game of Object.keys(PIECES)) {
-  test(`${game}: in colour and in English, on A4`, async ({ page }) => {
+  test(`${game}: in colour and in English, on A4`, drawn(!LINES.has(game)), async ({ page }) => {
     await open(page, game);
     await expect(page.locator('html')).not.toHaveClass(/night/);
     await checkPrinted(page, game, 'A4');
   });
 
-  test(`${game}: in lines and in French, on Letter`, async ({ page }) => {
+  test(`${game}: in lines and in French, on Letter`, drawn(LINES.has(game)), async ({ page }) => {
     test.slow(); // every choice lays all sheets out anew
     await open(page, game);
     await page.getByRole('radio', { name: 'Français' }).check();

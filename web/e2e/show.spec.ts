@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './unbroken';
+import { drawn } from './depth';
 import { BOT, lead, ME, openGame, ring, verdict, type Seat } from './table';
 import { listen } from './voice';
 
@@ -125,9 +126,13 @@ const GAMES: [string, Seat[], string, RegExp][] = [
   ['diagon', [ME, BOT, OTHER], 'end', /^(End|Roll|Go)/],
   ['quidditch', [ME, BOT], '', /^Put down/],
 ];
+/** Every game is filmed each time: these on a phone, the others at a desk. */
+const ON_PHONE = new Set(['halls', 'quidditch']);
+const held = (game: string) => drawn(ON_PHONE.has(game));
+const desk = (game: string) => drawn(!ON_PHONE.has(game));
 
 for (const [game, seats, verb, wishes] of GAMES)
-  test(`${game}: a turn takes its time, and is told as it is shown`, async ({ page }) => {
+  test(`${game}: a turn takes its time, told as it is shown`, desk(game), async ({ page }) => {
     await openGame(page, game, seats);
     if (verb) await lead(page, { until: verb });
     await page.reload();
@@ -167,7 +172,7 @@ async function quickPhone(page: Page): Promise<void> {
 }
 
 for (const [game, seats, verb, wishes] of GAMES)
-  test(`${game} on a phone: a turn of somebody else is told as it is shown`, async ({ page }) => {
+  test(`${game} on a phone: a turn is told as it is shown`, held(game), async ({ page }) => {
     await quickPhone(page);
     await openGame(page, game, seats);
     if (verb) await lead(page, { until: verb });

@@ -1,6 +1,7 @@
 /** A short tour in a second engine: Firefox as it is, by WebDriver BiDi. */
 
 import { expect, test } from './unbroken';
+import { drawn } from './depth';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { BOT, ME, type Seat } from './table';
 
@@ -58,7 +59,7 @@ for (const [game, people, board] of [
   ['diagon', 3, '[data-key]'],
   ['darkforces', 3, '.thumb'],
 ] as const)
-  test(`${game} is on the table`, async ({ baseURL }) => {
+  test(`${game} is on the table`, drawn(/labyrinth|darkforces/.test(game)), async ({ baseURL }) => {
     const seats: Seat[] = [ME, ...['Noé', 'Mina'].map((name) => ({ ...BOT, name }))];
     const asked = { game, seats: seats.slice(0, people), options: {} };
     await page.goto(`${baseURL}/about`);
