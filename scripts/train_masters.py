@@ -41,11 +41,13 @@ STRAY = 30
 """Of so many decisions one is any legal action, so that there is something to learn from."""
 WORLDS = 4
 """Imagined states from which a chance is foretold."""
+HAND_OVER = 8.0
+"""After so many seconds the positions noted are handed over, and the nets read anew."""
 ENOUGH = {2: 0.65, 4: 0.4}
 """What a level wins against the one below, in duels and alone at a table of four."""
 EVERY = {"diagon": 50, "labyrinth": 8, "halls": 22}
 """Of so many decisions one is foretold."""
-AT_TURNS = {"diagon": 4, "labyrinth": 1, "halls": 3}
+AT_TURNS = {"diagon": 2, "labyrinth": 1, "halls": 2}
 IN_BETWEEN = {"diagon": 20, "labyrinth": 6, "halls": 6}
 """Of so many beginnings of turns, and of so many other decisions, one is noted."""
 
@@ -112,51 +114,81 @@ def turn_of(state: Any) -> tuple[int, int]:
 
 
 def play_until(end: float, worker: int, asked: argparse.Namespace) -> None:
-    """Play games until the time is up and note positions, a file for each number of players."""
-    game, rows = catalog.game(asked.game), rows_of(asked.game)
+    """Play games until the time is up, and hand over what was noted every few seconds.
+
+    Nets are read anew each time: they go on learning meanwhile.
+    """
     pick = FastSource(derived(asked.seed, worker, 99))
-    made: dict[str, Bot] = {}
-    seats_on_offer = [int(seats) for seats in asked.seats.split(",")]
-    noted = {seats: (array("f"), array("i")) for seats in seats_on_offer}
-    number = worker
-    games = 0
+    notes = Notes(asked, worker)
     while time.time() < end:
-        seats = seats_on_offer[pick.below(len(seats_on_offer))]
-        specs = [asked.players[pick.below(len(asked.players))] for _ in range(seats)]
-        for spec in specs:
-            if spec not in made:
-                made[spec] = Straying(player(spec, game))
-        state = game.setup(seats, OPTIONS.get(asked.game, {}))
-        found: list[list[list[float]]] = []
-        turn, decisions = (-1, 0), 0
-        sources = sources_for(asked.seed, number, seats)
-        for seat in moments(game, state, [made[spec] for spec in specs], sources):
-            if seat < 0 or turn_of(state)[0] < 0:
-                continue
-            decisions += 1
-            if decisions > LONGEST:
-                break
-            begins = turn_of(state) != turn
-            turn = turn_of(state)
-            if pick.below((AT_TURNS if begins else IN_BETWEEN)[asked.game]) == 0:
-                found.append(rows(state))
-        outcome = game.outcome(state)
-        if outcome is not None and len(outcome.winners) == 1:
-            counts, winners = noted[seats]
-            for position in found:
-                for row in position:
-                    counts.extend(row)
-                winners.extend((number, int(outcome.winners[0])))
-            games += 1
-        number += asked.jobs
-    folder = Path(asked.folder)
-    for seats, (counts, winners) in noted.items():
-        with (folder / f"{asked.game}-{seats}-{asked.seed}-{worker}.counts").open("wb") as file:
-            counts.tofile(file)
-        with (folder / f"{asked.game}-{seats}-{asked.seed}-{worker}.winners").open("wb") as file:
-            winners.tofile(file)
-    positions = sum(len(winners) // 2 for _, winners in noted.values())
-    print(f"{asked.game} worker {worker}: {games} games, {positions} positions", flush=True)
+        notes.begin()
+        until = min(end, time.time() + HAND_OVER)
+        while time.time() < until:
+            play_and_note(notes, pick)
+        notes.hand_over()
+    print(f"{asked.game} worker {worker}: {notes.games} games", flush=True)
+
+
+class Notes:
+    """What one worker notes: positions as rows of counts, and game and winner of each."""
+
+    def __init__(self, asked: argparse.Namespace, worker: int) -> None:
+        self.asked = asked
+        self.game = catalog.game(asked.game)
+        self.rows = rows_of(asked.game)
+        self.worker = worker
+        self.number = worker
+        self.games = 0
+        self.parts = 0
+
+    def begin(self) -> None:
+        """A new part; the players are made anew."""
+        self.bots = {spec: Straying(player(spec, self.game)) for spec in self.asked.players}
+        self.noted: dict[int, tuple[array[float], array[int]]] = {}
+
+    def note(self, seats: int, positions: list[list[list[float]]], winner: Seat) -> None:
+        """A game that is over."""
+        counts, winners = self.noted.setdefault(seats, (array("f"), array("i")))
+        for position in positions:
+            for row in position:
+                counts.extend(row)
+            winners.extend((self.number, int(winner)))
+        self.games += 1
+
+    def hand_over(self) -> None:
+        """Write a part; the winners come last, for whoever waits for them."""
+        for seats, (counts, winners) in self.noted.items():
+            name = f"{self.asked.game}-{seats}-{self.asked.seed}-{self.worker}-{self.parts}"
+            path = Path(self.asked.folder, f"{name}.counts")
+            path.write_bytes(counts.tobytes())
+            path.with_suffix(".part").write_bytes(winners.tobytes())
+            path.with_suffix(".part").rename(path.with_suffix(".winners"))
+        self.parts += 1
+
+
+def play_and_note(notes: Notes, pick: Source) -> None:
+    """One game, with some of its positions noted if somebody wins it alone."""
+    asked, game = notes.asked, notes.game
+    tables = [int(seats) for seats in asked.seats.split(",")]
+    seats = tables[pick.below(len(tables))]
+    bots = [notes.bots[asked.players[pick.below(len(asked.players))]] for _ in range(seats)]
+    state = game.setup(seats, OPTIONS.get(asked.game, {}))
+    found: list[list[list[float]]] = []
+    turn, decisions = (-1, 0), 0
+    for seat in moments(game, state, bots, sources_for(asked.seed, notes.number, seats)):
+        if seat < 0 or turn_of(state)[0] < 0:
+            continue
+        decisions += 1
+        if decisions > LONGEST:
+            break
+        begins = turn_of(state) != turn
+        turn = turn_of(state)
+        if pick.below((AT_TURNS if begins else IN_BETWEEN)[asked.game]) == 0:
+            found.append(notes.rows(state))
+    outcome = game.outcome(state)
+    if outcome is not None and len(outcome.winners) == 1:
+        notes.note(seats, found, outcome.winners[0])
+    notes.number += asked.jobs
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -261,53 +293,61 @@ def seen_chances(game: AnyGame, judge: Any, view: Any, source: Source) -> list[f
 
 
 def foretell(
-    end: float, worker: int, asked: argparse.Namespace, answers: "Queue[list[tuple[float, float]]]"
+    end: float,
+    worker: int,
+    asked: argparse.Namespace,
+    answers: "Queue[tuple[int, list[tuple[float, float]]]]",
 ) -> None:
     """What was foretold at some decisions of each game for every player, and what came of it."""
     game = catalog.game(asked.game)
     one = player(asked.one, game)
+    bots = [player(asked.player, game) if asked.player else one] * asked.seats
     judge = one.tactics.judge if asked.game == "halls" else one.judge  # type: ignore[attr-defined]
     pick = FastSource(derived(asked.seed, worker, 98))
     found: list[tuple[float, float]] = []
+    games = 0
     for number in range(worker, asked.games, asked.jobs):
         if time.time() > end:
             break
+        games += 1
         state = game.setup(asked.seats, OPTIONS.get(asked.game, {}))
         sources = sources_for(asked.seed, number, asked.seats)
         told: list[list[float]] = []
-        for seat in moments(game, state, [one] * asked.seats, sources):
+        for seat in moments(game, state, bots, sources):
             if seat >= 0 and turn_of(state)[0] >= 0 and pick.below(EVERY[asked.game]) == 0:
                 told.append(seen_chances(game, judge, game.view(state, seat), pick))
         outcome = game.outcome(state)
         assert outcome is not None
         came = [outcome.reward(Seat(at)) for at in range(asked.seats)]
         found += [pair for chances in told for pair in zip(chances, came, strict=True)]
-    answers.put(found)
+    answers.put((games, found))
 
 
 def calibrate(asked: argparse.Namespace) -> None:
     """Hold what was foretold against what came, tenth by tenth, and the Brier score."""
-    answers: Queue[list[tuple[float, float]]] = Queue()
+    answers: Queue[tuple[int, list[tuple[float, float]]]] = Queue()
     end = time.time() + asked.seconds
     workers = [
         Process(target=foretell, args=(end, worker, asked, answers)) for worker in range(asked.jobs)
     ]
     for worker in workers:
         worker.start()
-    found = [pair for _ in workers for pair in answers.get()]
+    told = [answers.get() for _ in workers]
+    games, found = sum(one for one, _ in told), [pair for _, pairs in told for pair in pairs]
     positions = len(found) // asked.seats
     brier = sum((told - came) ** 2 for told, came in found) / positions
     blind = 1.0 - 1.0 / asked.seats
     print(
-        f"{asked.game} {asked.seats} seats, {asked.one}: {positions} positions: "
+        f"{asked.game} {asked.seats} seats, {asked.one} of {asked.player or 'itself'}, "
+        f"{games} games, {positions} positions: "
         f"Brier score {brier:.4f} (without a look {blind:.4f})"
     )
     for tenth in range(10):
         part = [pair for pair in found if min(9, int(10 * pair[0])) == tenth]
         if part:
-            told = sum(pair[0] for pair in part) / len(part)
+            said = sum(pair[0] for pair in part) / len(part)
             came = sum(pair[1] for pair in part) / len(part)
-            print(f"  {100 * told:5.1f} % foretold, {100 * came:5.1f} % came, {len(part)} times")
+            print(f"  {100 * said:5.1f} % foretold, {100 * came:5.1f} % came, {len(part)} times")
     sys.stdout.flush()
 
 
@@ -331,6 +371,7 @@ def main() -> None:
     hold.add_argument("one")
     hold.add_argument("--seats", type=int, default=2)
     hold.add_argument("--games", type=int, default=1_000)
+    hold.add_argument("--player", help="who plays, if not the one whose judge foretells")
     steps = tasks.add_parser("tune")
     steps.add_argument("game")
     steps.add_argument("one")
