@@ -1,19 +1,18 @@
 # PyTorch is on the machine that trains, not among what is installed here.
 # mypy: disable-error-code="import-not-found, misc, untyped-decorator"
-"""Fits the nets of the masters to the games that `train_masters.py play` notes meanwhile.
+"""Fits the nets of the masters to the games that `train_masters.py play` has noted.
 
-    python scripts/fit_masters.py FOLDER diagon labyrinth halls --seconds 500
+    python scripts/fit_masters.py diagon games/ weights.json --edition NAME --units 32 --seconds 30
 
-In the folder lie `diagon.json` and so on, the weights to begin with; they are written again and
-again, and whoever plays there reads them anew. Needs PyTorch. A twelfth of the games is kept aside:
-the surprise at their winners is what the log tells. Which net is the stronger one only matches can
-say.
+Needs PyTorch. A twelfth of the games is kept aside: the surprise at their winners is what the log
+tells. Which net is the stronger one only matches can say.
 """
 
 import argparse
 import json
 import time
 from hashlib import sha256
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -22,22 +21,30 @@ import torch
 
 ABREAST = 8
 BATCH = 8192
-RATE = 1.5e-3
-DECAY = 0.05
+RATE = 2e-3
 KEPT_ASIDE = 12
 """Of so many games one is not learned from."""
-VISIT = 3.0
-"""Seconds for which one net learns before it is another one's turn."""
-FIRST = 200
-"""Games without which nothing is learned."""
+ALONE = 0.4
+AGAIN = 0.15
+"""The part of the time in which only winners are learned, and after which one looks again."""
 TRUST = 0.85
 """How much of what is learned comes from further ahead than the next position noted."""
-SLOWLY = 0.002
-"""How fast the weights that are written follow those that learn: their mean is steadier."""
 ALWAYS = 100.0
 """Where the last unit starts, so that it is never silent: it adds what counts by itself."""
-PARTS = {"duel": (2,), "table": (3, 4, 5, 6)}
-"""The nets of a game, and for how many players."""
+
+
+def noted(folder: Path, game: str, seats: int, counts: int) -> tuple[np.ndarray, np.ndarray]:
+    """All positions with so many players: rows of counts, and number of the game with winner."""
+    rows, winners = [], []
+    for file in sorted(folder.glob(f"{game}-{seats}-*.counts")):
+        rows.append(np.fromfile(file, dtype=np.float32).reshape(-1, seats, counts))
+        told = np.fromfile(file.with_suffix(".winners"), dtype=np.int32).reshape(-1, 2)
+        seed = int(file.stem.split("-")[2])
+        told[:, 0] += seed * 1_000_003 % 7919  # games of different seeds are different games
+        winners.append(told)
+    if not rows:
+        return np.zeros((0, seats, counts), np.float32), np.zeros((0, 2), np.int32)
+    return np.concatenate(rows), np.concatenate(winners)
 
 
 class Judge(torch.nn.Module):
@@ -48,165 +55,78 @@ class Judge(torch.nn.Module):
         self.plain = torch.nn.Linear(counts, 1, bias=False)
         self.hidden = torch.nn.Linear(counts, units - 1)
         self.out = torch.nn.Linear(units - 1, 1, bias=False)
+        torch.nn.init.zeros_(self.plain.weight)
+        torch.nn.init.normal_(self.out.weight, std=0.02)
 
     def forward(self, rows: torch.Tensor, there: torch.Tensor) -> torch.Tensor:
         standings = self.plain(rows) + self.out(torch.relu(self.hidden(rows)))
         return standings.squeeze(-1).masked_fill(~there, -1e9)
 
 
-class Learner:
-    """One net that goes on learning from all the games noted so far."""
+def fit(
+    tables: list[tuple[np.ndarray, np.ndarray]], units: int, seconds: float, seed: int, decay: float
+) -> tuple[list[float], str]:
+    """The weights of a net for these positions, and a line about them.
 
-    def __init__(self, folder: Path, game: str, part: str, weights: list[float], counts: int):
-        self.folder, self.game, self.part, self.counts = folder, game, part, counts
-        self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        self.most = max(PARTS[part])
-        self.weights = weights
-        self.read: set[str] = set()
-        self.x = torch.zeros((0, self.most, counts), device=self.device)
-        self.there = torch.zeros((0, self.most), dtype=torch.bool, device=self.device)
-        self.y = torch.zeros(0, dtype=torch.long, device=self.device)
-        self.aside = torch.zeros(0, dtype=torch.bool, device=self.device)
-        self.left: Any = np.zeros(0, dtype=np.int64)
-        self.games = 0
-        self.net: Judge | None = None
-
-    # -- what was noted --------------------------------------------------------------------
-
-    def load(self) -> None:
-        """The positions handed over since the last visit."""
-        for seats in PARTS[self.part]:
-            for file in sorted(self.folder.glob(f"{self.game}-{seats}-*.winners")):
-                if file.name not in self.read:
-                    self.read.add(file.name)
-                    self.take(file, seats)
-
-    def take(self, file: Path, seats: int) -> None:
-        """One file of positions."""
-        told = np.fromfile(file, dtype=np.int32).reshape(-1, 2)
-        counts = file.with_suffix(".counts")
-        rows = np.fromfile(counts, dtype=np.float32).reshape(-1, seats, self.counts)
-        counts.unlink()
-        size = len(rows)
-        x = torch.zeros((size, self.most, self.counts), device=self.device)
-        x[:, :seats] = torch.from_numpy(rows).to(self.device)
-        there = torch.zeros((size, self.most), dtype=torch.bool, device=self.device)
-        there[:, :seats] = True
-        if self.net is not None:
-            x = (x - self.mean) / self.spread
-        self.x = torch.cat([self.x, x])
-        self.there = torch.cat([self.there, there])
-        won = torch.from_numpy(told[:, 1].astype(np.int64)).to(self.device)
-        self.y = torch.cat([self.y, won])
-        aside = torch.from_numpy(told[:, 0] % KEPT_ASIDE == 0).to(self.device)
-        self.aside = torch.cat([self.aside, aside])
-        left = positions_left(told[:, 0])
-        self.left = np.concatenate([self.left, left])
-        self.games += int((left == 0).sum())
-
-    def begin(self) -> None:
-        """The net as it lies in the file, for counts that have the same mean and spread."""
-        flat = self.x[self.there]
-        self.mean, self.spread = flat.mean(0), flat.std(0).clamp(min=0.05)
-        self.x = (self.x - self.mean) / self.spread
-        inner, start, out = unfolded(self.weights, self.counts)
-        inner, start, out = (torch.from_numpy(one).to(self.device) for one in (inner, start, out))
-        start = start + inner @ self.mean
-        inner = inner * self.spread
-        net = Judge(self.counts, len(out)).to(self.device)
-        with torch.no_grad():
-            net.hidden.weight.copy_(inner[:-1])
-            net.hidden.bias.copy_(start[:-1])
-            net.out.weight.copy_(out[:-1].unsqueeze(0))
-            net.plain.weight.copy_(inner[-1:] * out[-1])
-        self.net, self.steady = net, Judge(self.counts, len(out)).to(self.device)
-        self.steady.load_state_dict(net.state_dict())
-        self.tune = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=DECAY)
-
-    # -- learning --------------------------------------------------------------------------
-
-    def visit(self, seconds: float, rate: float) -> str:
-        """Learn for some seconds: who won, mixed with what it thinks of what came in between."""
-        self.load()
-        if self.games < FIRST:
-            return f"{self.game} {self.part}: {self.games} games"
-        if self.net is None:
-            self.begin()
-        assert self.net is not None
-        for group in self.tune.param_groups:
-            group["lr"] = rate
-        began, steps = time.time(), 0
-        aim = self.looked_ahead()
-        learn = torch.nonzero(~self.aside).squeeze(1)
-        while time.time() - began < seconds:
-            order = learn[torch.randperm(len(learn), device=self.device)]
-            for start in range(0, len(order), BATCH):
-                batch = order[start : start + BATCH]
-                loss = torch.nn.functional.cross_entropy(
-                    self.net(self.x[batch], self.there[batch]), aim[batch]
-                )
-                self.tune.zero_grad()
-                loss.backward()
-                self.tune.step()
-                self.follow(steps)
-                steps += 1
-                if time.time() - began > seconds:
-                    break
-        return (
-            f"{self.game} {self.part}: {self.games} games, {len(self.x)} positions, {steps} steps, "
-            f"surprise {self.surprise():.4f} aside"
-        )
-
-    @torch.no_grad()
-    def follow(self, steps: int) -> None:
-        """The steady weights follow."""
-        assert self.net is not None
-        if steps % 4 == 0:
-            pairs = zip(self.steady.parameters(), self.net.parameters(), strict=True)
-            for one, other in pairs:
-                one.lerp_(other, 4 * SLOWLY)
-
-    @torch.no_grad()
-    def looked_ahead(self) -> torch.Tensor:
-        """What to learn: who won, mixed with what the net thinks of the positions in between."""
-        thinks = torch.cat(
-            [
-                torch.softmax(self.steady(self.x[at : at + 2**17], self.there[at : at + 2**17]), 1)
-                for at in range(0, len(self.x), 2**17)
-            ]
-        )
-        aim = torch.nn.functional.one_hot(self.y, self.most).float()
-        order = np.argsort(self.left, kind="stable")
-        places = torch.from_numpy(order).to(self.device)
-        ends = np.cumsum(np.bincount(self.left))
-        for back in range(1, len(ends)):
-            here = places[ends[back - 1] : ends[back]]
-            aim[here] = (1.0 - TRUST) * thinks[here + 1] + TRUST * aim[here + 1]
-        return aim
-
-    @torch.no_grad()
-    def surprise(self) -> float:
-        """The mean surprise at the winners of the games kept aside."""
-        test = torch.nonzero(self.aside).squeeze(1)
-        total = 0.0
-        for start in range(0, len(test), 2**17):
-            batch = test[start : start + 2**17]
-            found = self.steady(self.x[batch], self.there[batch])
-            loss = torch.nn.functional.cross_entropy(found, self.y[batch], reduction="sum")
-            total += float(loss)
-        return total / max(1, len(test))
-
-    def told(self) -> list[float]:
-        """The weights, as a file has them."""
-        if self.net is None:
-            return self.weights
-        with torch.no_grad():
-            net = self.steady
-            inner = torch.cat([net.hidden.weight, net.plain.weight]) / self.spread
-            start = torch.cat([net.hidden.bias, torch.full((1,), ALWAYS, device=self.device)])
-            start = start - inner @ self.mean
-            out = torch.cat([net.out.weight[0], torch.ones(1, device=self.device)])
-        return folded(inner.cpu().numpy(), start.cpu().numpy(), out.cpu().numpy())
+    For a while it learns who won, then, too, what it thinks itself of the next position noted of
+    the same game: dice that fell later say little about this one.
+    """
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(seed)
+    counts = tables[0][0].shape[2]
+    most = max(rows.shape[1] for rows, _ in tables)
+    size = sum(len(rows) for rows, _ in tables)
+    x = torch.zeros((size, most, counts), device=device)
+    there = torch.zeros((size, most), dtype=torch.bool, device=device)
+    y = torch.zeros(size, dtype=torch.long, device=device)
+    aside = torch.zeros(size, dtype=torch.bool, device=device)
+    left: Any = np.zeros(size, dtype=np.int64)
+    at = 0
+    for rows, told in tables:
+        seats = rows.shape[1]
+        x[at : at + len(rows), :seats] = torch.from_numpy(rows).to(device)
+        there[at : at + len(rows), :seats] = True
+        y[at : at + len(rows)] = torch.from_numpy(told[:, 1].astype(np.int64)).to(device)
+        held = told[:, 0] % KEPT_ASIDE == 0
+        aside[at : at + len(rows)] = torch.from_numpy(held).to(device)
+        left[at : at + len(rows)] = positions_left(told[:, 0])
+        at += len(rows)
+    flat = x[there]
+    mean, spread = flat.mean(0), flat.std(0).clamp(min=0.05)
+    del flat
+    x -= mean
+    x /= spread
+    learn, test = torch.nonzero(~aside).squeeze(1), torch.nonzero(aside).squeeze(1)
+    won = torch.nn.functional.one_hot(y, most).float()
+    aim = won
+    net = Judge(counts, units).to(device)
+    tune = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=decay)
+    began, epochs, looks = time.time(), 0, 0
+    told_of: list[float] = []
+    while (part := (time.time() - began) / seconds) < 1.0:
+        for group in tune.param_groups:
+            group["lr"] = RATE * (1.0 - part) + 1e-5
+        if part > ALONE + looks * AGAIN:
+            aim = looked_ahead(net, x, there, won, left)
+            looks += 1
+        order = learn[torch.randperm(len(learn), device=device)]
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            loss = torch.nn.functional.cross_entropy(net(x[batch], there[batch]), aim[batch])
+            tune.zero_grad()
+            loss.backward()
+            tune.step()
+        epochs += 1
+        told_of.append(surprise(net, x, there, y, test))
+    inner = torch.cat([net.hidden.weight, net.plain.weight]).detach() / spread
+    start_of = torch.cat([net.hidden.bias.detach(), torch.full((1,), ALWAYS, device=device)])
+    start_of = start_of - inner @ mean
+    out = torch.cat([net.out.weight[0].detach(), torch.ones(1, device=device)])
+    line = (
+        f"{size} positions, {epochs} epochs, surprise {told_of[-1]:.4f} aside "
+        f"(least {min(told_of):.4f}), log {log(most):.4f}"
+    )
+    return flattened(inner.cpu().numpy(), start_of.cpu().numpy(), out.cpu().numpy()), line
 
 
 def positions_left(games: np.ndarray) -> Any:
@@ -218,7 +138,38 @@ def positions_left(games: np.ndarray) -> Any:
     return left
 
 
-def folded(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[float]:
+@torch.no_grad()
+def looked_ahead(
+    net: Judge, x: torch.Tensor, there: torch.Tensor, won: torch.Tensor, left: np.ndarray
+) -> torch.Tensor:
+    """What to learn: who won, mixed with what the net thinks of the positions in between."""
+    thinks = torch.cat(
+        [
+            torch.softmax(net(x[at : at + 16 * BATCH], there[at : at + 16 * BATCH]), 1)
+            for at in range(0, len(x), 16 * BATCH)
+        ]
+    )
+    aim = won.clone()
+    for back in range(1, int(left.max()) + 1):
+        here = torch.from_numpy(np.nonzero(left == back)[0]).to(x.device)
+        aim[here] = (1.0 - TRUST) * thinks[here + 1] + TRUST * aim[here + 1]
+    return aim
+
+
+@torch.no_grad()
+def surprise(
+    net: Judge, x: torch.Tensor, there: torch.Tensor, y: torch.Tensor, test: torch.Tensor
+) -> float:
+    """The mean surprise at the winners of the games kept aside."""
+    total = 0.0
+    for start in range(0, len(test), BATCH):
+        batch = test[start : start + BATCH]
+        found = net(x[batch], there[batch])
+        total += float(torch.nn.functional.cross_entropy(found, y[batch], reduction="sum"))
+    return total / len(test)
+
+
+def flattened(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[float]:
     """The weights in the order in which a net reads them, eight units abreast."""
     weights: list[float] = []
     for first in range(0, len(out), ABREAST):
@@ -229,54 +180,44 @@ def folded(inner: np.ndarray, start: np.ndarray, out: np.ndarray) -> list[float]
     return [float(f"{weight:.7g}") for weight in weights]
 
 
-def unfolded(weights: list[float], counts: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The weights of each unit for every count, where the units start, and what they add."""
-    units = len(weights) // (counts + 2)
-    grouped = np.array(weights[: units * (counts + 1)], dtype=np.float32)
-    grouped = grouped.reshape(units // ABREAST, counts + 1, ABREAST).transpose(0, 2, 1)
-    grouped = grouped.reshape(units, counts + 1)
-    out = np.array(weights[units * (counts + 1) :], dtype=np.float32)
-    return grouped[:, 1:].copy(), grouped[:, 0].copy(), out
-
-
 def checksum(told: dict[str, object]) -> str:
-    """The digest of all that a file of weights says, itself apart."""
-    rest = {name: value for name, value in told.items() if name != "checksum"}
-    return sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
-
-
-def write(path: Path, told: dict[str, Any]) -> None:
-    """A file of weights, whole at once."""
-    told["checksum"] = checksum(told)
-    path.with_suffix(".new").write_text(json.dumps(told, sort_keys=True) + "\n")
-    path.with_suffix(".new").rename(path)
+    """The digest of all that a file of weights says."""
+    return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
 def main() -> None:
-    """Visit one net after the other until the time is up."""
+    """Fit both nets of a game and write them."""
     reader = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    reader.add_argument("game")
     reader.add_argument("folder", type=Path)
-    reader.add_argument("games", nargs="+")
-    reader.add_argument("--seconds", type=float, default=500.0)
+    reader.add_argument("weights", type=Path)
+    reader.add_argument("--counts", type=int, required=True)
+    reader.add_argument("--edition", required=True)
+    reader.add_argument("--rules", type=int, default=1)
+    reader.add_argument("--units", type=int, default=32)
+    reader.add_argument("--seconds", type=float, default=20.0)
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--decay", type=float, default=0.1)
+    reader.add_argument("--parts", nargs="+", default=["duel", "table"])
+    reader.add_argument("--before", type=Path, help="where the part that is not fitted comes from")
     asked = reader.parse_args()
-    torch.manual_seed(asked.seed)
-    torch.set_num_threads(1)
-    files = {game: json.loads((asked.folder / f"{game}.json").read_text()) for game in asked.games}
-    learners = [
-        Learner(asked.folder, game, part, files[game][part], files[game]["counts"])
-        for game in asked.games
-        for part in PARTS
-    ]
-    began, rounds = time.time(), 0
-    while (gone := (time.time() - began) / asked.seconds) < 1.0:
-        rounds += 1
-        for learner in learners:
-            line = learner.visit(VISIT, RATE * (1.0 - 0.9 * gone))
-            print(f"{time.time() - began:4.0f} s, {line}", flush=True)
-            files[learner.game][learner.part] = learner.told()
-            write(asked.folder / f"{learner.game}.json", files[learner.game])
-        time.sleep(0.5)
+    told: dict[str, object] = {
+        "game": asked.game,
+        "rules": asked.rules,
+        "edition": asked.edition,
+        "counts": asked.counts,
+    }
+    before = json.loads(asked.before.read_text()) if asked.before else {}
+    for name, seats in (("duel", (2,)), ("table", (2, 3, 4, 5, 6))):
+        if name not in asked.parts:
+            told[name] = before[name]
+            continue
+        tables = [noted(asked.folder, asked.game, many, asked.counts) for many in seats]
+        tables = [table for table in tables if len(table[0])]
+        told[name], line = fit(tables, asked.units, asked.seconds, asked.seed, asked.decay)
+        print(f"{asked.game} {name}: {line}", flush=True)
+    told["checksum"] = checksum(told)
+    asked.weights.write_text(json.dumps(told, sort_keys=True) + "\n")
 
 
 if __name__ == "__main__":

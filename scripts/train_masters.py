@@ -41,13 +41,11 @@ STRAY = 30
 """Of so many decisions one is any legal action, so that there is something to learn from."""
 WORLDS = 4
 """Imagined states from which a chance is foretold."""
-HAND_OVER = 8.0
-"""After so many seconds the positions noted are handed over, and the nets read anew."""
 ENOUGH = {2: 0.65, 4: 0.4}
 """What a level wins against the one below, in duels and alone at a table of four."""
 EVERY = {"diagon": 50, "labyrinth": 8, "halls": 22}
 """Of so many decisions one is foretold."""
-AT_TURNS = {"diagon": 2, "labyrinth": 1, "halls": 2}
+AT_TURNS = {"diagon": 4, "labyrinth": 1, "halls": 3}
 IN_BETWEEN = {"diagon": 20, "labyrinth": 6, "halls": 6}
 """Of so many beginnings of turns, and of so many other decisions, one is noted."""
 
@@ -114,81 +112,51 @@ def turn_of(state: Any) -> tuple[int, int]:
 
 
 def play_until(end: float, worker: int, asked: argparse.Namespace) -> None:
-    """Play games until the time is up, and hand over what was noted every few seconds.
-
-    Nets are read anew each time: they go on learning meanwhile.
-    """
+    """Play games until the time is up and note positions, a file for each number of players."""
+    game, rows = catalog.game(asked.game), rows_of(asked.game)
     pick = FastSource(derived(asked.seed, worker, 99))
-    notes = Notes(asked, worker)
+    made: dict[str, Bot] = {}
+    seats_on_offer = [int(seats) for seats in asked.seats.split(",")]
+    noted = {seats: (array("f"), array("i")) for seats in seats_on_offer}
+    number = worker
+    games = 0
     while time.time() < end:
-        notes.begin()
-        until = min(end, time.time() + HAND_OVER)
-        while time.time() < until:
-            play_and_note(notes, pick)
-        notes.hand_over()
-    print(f"{asked.game} worker {worker}: {notes.games} games", flush=True)
-
-
-class Notes:
-    """What one worker notes: positions as rows of counts, and game and winner of each."""
-
-    def __init__(self, asked: argparse.Namespace, worker: int) -> None:
-        self.asked = asked
-        self.game = catalog.game(asked.game)
-        self.rows = rows_of(asked.game)
-        self.worker = worker
-        self.number = worker
-        self.games = 0
-        self.parts = 0
-
-    def begin(self) -> None:
-        """A new part; the players are made anew."""
-        self.bots = {spec: Straying(player(spec, self.game)) for spec in self.asked.players}
-        self.noted: dict[int, tuple[array[float], array[int]]] = {}
-
-    def note(self, seats: int, positions: list[list[list[float]]], winner: Seat) -> None:
-        """A game that is over."""
-        counts, winners = self.noted.setdefault(seats, (array("f"), array("i")))
-        for position in positions:
-            for row in position:
-                counts.extend(row)
-            winners.extend((self.number, int(winner)))
-        self.games += 1
-
-    def hand_over(self) -> None:
-        """Write a part; the winners come last, for whoever waits for them."""
-        for seats, (counts, winners) in self.noted.items():
-            name = f"{self.asked.game}-{seats}-{self.asked.seed}-{self.worker}-{self.parts}"
-            path = Path(self.asked.folder, f"{name}.counts")
-            path.write_bytes(counts.tobytes())
-            path.with_suffix(".part").write_bytes(winners.tobytes())
-            path.with_suffix(".part").rename(path.with_suffix(".winners"))
-        self.parts += 1
-
-
-def play_and_note(notes: Notes, pick: Source) -> None:
-    """One game, with some of its positions noted if somebody wins it alone."""
-    asked, game = notes.asked, notes.game
-    tables = [int(seats) for seats in asked.seats.split(",")]
-    seats = tables[pick.below(len(tables))]
-    bots = [notes.bots[asked.players[pick.below(len(asked.players))]] for _ in range(seats)]
-    state = game.setup(seats, OPTIONS.get(asked.game, {}))
-    found: list[list[list[float]]] = []
-    turn, decisions = (-1, 0), 0
-    for seat in moments(game, state, bots, sources_for(asked.seed, notes.number, seats)):
-        if seat < 0 or turn_of(state)[0] < 0:
-            continue
-        decisions += 1
-        if decisions > LONGEST:
-            break
-        begins = turn_of(state) != turn
-        turn = turn_of(state)
-        if pick.below((AT_TURNS if begins else IN_BETWEEN)[asked.game]) == 0:
-            found.append(notes.rows(state))
-    outcome = game.outcome(state)
-    if outcome is not None and len(outcome.winners) == 1:
-        notes.note(seats, found, outcome.winners[0])
-    notes.number += asked.jobs
+        seats = seats_on_offer[pick.below(len(seats_on_offer))]
+        specs = [asked.players[pick.below(len(asked.players))] for _ in range(seats)]
+        for spec in specs:
+            if spec not in made:
+                made[spec] = Straying(player(spec, game))
+        state = game.setup(seats, OPTIONS.get(asked.game, {}))
+        found: list[list[list[float]]] = []
+        turn, decisions = (-1, 0), 0
+        sources = sources_for(asked.seed, number, seats)
+        for seat in moments(game, state, [made[spec] for spec in specs], sources):
+            if seat < 0 or turn_of(state)[0] < 0:
+                continue
+            decisions += 1
+            if decisions > LONGEST:
+                break
+            begins = turn_of(state) != turn
+            turn = turn_of(state)
+            if pick.below((AT_TURNS if begins else IN_BETWEEN)[asked.game]) == 0:
+                found.append(rows(state))
+        outcome = game.outcome(state)
+        if outcome is not None and len(outcome.winners) == 1:
+            counts, winners = noted[seats]
+            for position in found:
+                for row in position:
+                    counts.extend(row)
+                winners.extend((number, int(outcome.winners[0])))
+            games += 1
+        number += asked.jobs
+    folder = Path(asked.folder)
+    for seats, (counts, winners) in noted.items():
+        with (folder / f"{asked.game}-{seats}-{asked.seed}-{worker}.counts").open("wb") as file:
+            counts.tofile(file)
+        with (folder / f"{asked.game}-{seats}-{asked.seed}-{worker}.winners").open("wb") as file:
+            winners.tofile(file)
+    positions = sum(len(winners) // 2 for _, winners in noted.values())
+    print(f"{asked.game} worker {worker}: {games} games, {positions} positions", flush=True)
 
 
 # -- matches ---------------------------------------------------------------------------------------

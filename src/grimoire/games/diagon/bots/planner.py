@@ -22,10 +22,8 @@ from grimoire.kernel.stack import play
 
 WORLDS: Final = 2
 """Imagined hands of the others with which the actions are followed."""
-FEW: Final = 1
-"""So many of the best actions are looked at once more, with what a rival would make of them."""
 CLOSE: Final = 0.05
-"""Actions that leave so much less of a chance than the best are not."""
+"""Actions that leave so much less of a chance than the best are not looked at once more."""
 ALIKE: Final = 1e-9
 """Chances that differ by less are the same."""
 NOT_YET: Final = -1.0
@@ -36,10 +34,11 @@ class Planner(Adviser):
     """Plays whatever leaves it with the best chances when its turn is over.
 
     Every roll and every Havoc card that may come is followed. A Spell is played before the roll if
-    that helps more than the card is worth in the hand.
+    that helps more than the card is worth in the hand. In a duel, so many of the best actions as
+    `few` says are looked at once more, with what the rival would make of its turn.
     """
 
-    def __init__(self, game: Diagon, judge: Judge, worlds: int = WORLDS, few: int = FEW) -> None:
+    def __init__(self, game: Diagon, judge: Judge, worlds: int = WORLDS, few: int = 1) -> None:
         self.game = game
         self.judge = judge
         self.worlds = worlds

@@ -10,7 +10,7 @@ from grimoire.games.labyrinth.rules.advance import Advance
 from grimoire.games.labyrinth.rules.dice import ROLLS, RollQuestion, die_faces
 from grimoire.games.labyrinth.rules.moving import Walk
 from grimoire.games.labyrinth.rules.table import is_cloaked, top
-from grimoire.games.labyrinth.state import UNTHROWN, Action, State
+from grimoire.games.labyrinth.state import Action, State
 from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
 from grimoire.kernel.game import AnyGame
@@ -19,12 +19,7 @@ from grimoire.kernel.stack import play
 
 WORLDS: Final = 4
 """Imagined mazes in which the actions are followed."""
-FEW: Final = 1
-"""So many of the best actions are looked at once more, with what a rival would make of them."""
-CLOSE: Final = 0.05
-"""Actions that leave so much less of a chance than the best are not."""
 NOT_YET: Final = -1.0
-DUEL: Final = 2
 
 
 class Planner(Adviser):
@@ -35,18 +30,12 @@ class Planner(Adviser):
     """
 
     def __init__(
-        self,
-        game: Labyrinth,
-        judge: Judge,
-        worlds: int = WORLDS,
-        walks: int = WALKS,
-        few: int = FEW,
+        self, game: Labyrinth, judge: Judge, worlds: int = WORLDS, walks: int = WALKS
     ) -> None:
         self.game = game
         self.judge = judge
         self.worlds = worlds
         self.walks = walks
-        self.few = few
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         legal = glimpse.legal
@@ -61,12 +50,9 @@ class Planner(Adviser):
         seat = glimpse.seat
         actions: list[Action] = []
         totals: list[float] = []
-        worlds: list[State] = []
-        luck = 0
         for number in range(self.worlds):
             world: State = self.game.imagine(glimpse.view, source)
             lay_cup(world, seat, number)
-            worlds.append(world)
             if not actions:
                 actions = [
                     action for action in glimpse.legal if not waits(world, seat, action)
@@ -75,13 +61,6 @@ class Planner(Adviser):
             luck = source.below(WORD)
             for at, action in enumerate(actions):
                 totals[at] += self.after(world, seat, action, FastSource(luck))
-        if self.few > 1 and worlds[0].seats == DUEL and worlds[0].face != UNTHROWN:
-            few = best_few(totals, self.few, CLOSE * self.worlds)
-            actions = [actions[at] for at in few]
-            totals = [
-                totals[at] + self.changes(worlds, seat, one, luck)
-                for at, one in zip(few, actions, strict=True)
-            ]
         return actions[totals.index(max(totals))]
 
     def worth(self, glimpse: Glimpse, action: Action, source: Source) -> float:
@@ -94,43 +73,6 @@ class Planner(Adviser):
             lay_cup(world, seat, number)
             total += self.after(world, seat, action, FastSource(source.below(WORD)))
         return total / self.worlds
-
-    # -- the turn of a rival ---------------------------------------------------------------
-
-    def changes(self, worlds: list[State], seat: Seat, action: Action, luck: int) -> float:
-        """By how much an action is better than it seemed, added up over the imagined mazes."""
-        return sum([self.change(world, seat, action, FastSource(luck)) for world in worlds])
-
-    def change(self, world: State, seat: Seat, action: Action, dice: Source) -> float:
-        """What becomes of the chance to win when the rival has had the best of its next turn.
-
-        Dice and cards that come before it fall once. How likely they were has been counted already.
-        """
-        draft = world.copy()
-        play(draft, seat, action, None)
-        self.play_on(draft, seat, world.turn, dice)
-        if not draft.pending:
-            return 0.0
-        mover = Seat(draft.active)
-        most = self.follow(draft, mover, draft.turn, dice)
-        return (most if mover == seat else 1.0 - most) - self.judge.chance(draft, seat)
-
-    def play_on(self, draft: State, seat: Seat, turn: int, dice: Source) -> None:
-        """Play the turn to its end."""
-        while draft.turn == turn and draft.pending:
-            question = top(draft)
-            mover = question.seats[0]
-            if mover == CHANCE:
-                play(draft, CHANCE, question.draw(draft, dice), None)
-            elif mover == seat:
-                found = shortlist(draft, seat, question.legal(draft, seat), self.walks)
-                if len(found) > 1:
-                    worths = [self.after(draft, seat, one, dice) for one in found]
-                    play(draft, seat, found[worths.index(max(worths))], None)
-                else:
-                    play(draft, seat, found[0], None)
-            else:
-                play(draft, mover, decide(draft, mover, question.legal(draft, mover)), None)
 
     # -- following an action ---------------------------------------------------------------
 
@@ -199,12 +141,6 @@ class Planner(Adviser):
         draft.cups = cups
         play(draft, seat, action, None)
         return self.follow(draft, seat, world.turn, dice)
-
-
-def best_few(totals: list[float], most: int, close: float) -> list[int]:
-    """Where the best are: so many at most, and none that is clearly worse than the best."""
-    order = sorted([(-total, at) for at, total in enumerate(totals)])[:most]
-    return [at for total, at in order if total <= order[0][0] + close]
 
 
 # -- cups that nobody has seen ---------------------------------------------------------------------
