@@ -7,6 +7,8 @@ from typing import Final
 
 ABREAST: Final = 8
 """Hidden units that are worked out side by side; there is a multiple of so many."""
+KNOWN: Final = 4096
+"""So many rows are remembered: most of what a plan looks at leaves most players where they were."""
 
 
 class Eight:
@@ -61,6 +63,7 @@ class Net:
     def __init__(self, counts: int, units: int, weights: list[float]) -> None:
         assert units % ABREAST == 0
         assert len(weights) == units * (counts + 2)
+<<<<<<< HEAD
         self.counts = counts
         self.units: list[Units] = []
         for first in range(0, units, ABREAST):
@@ -71,6 +74,30 @@ class Net:
 
     def standing(self, row: list[float]) -> float:
         """How well a player stands; one more makes a win almost three times as likely."""
+=======
+        self.counts: i64 = counts
+        self.units: i64 = units
+        self.weights = weights
+        self.known: dict[tuple[float, ...], float] = {}
+
+    def standing(self, row: list[float]) -> float:
+        """How well a player stands; one more makes a win almost three times as likely."""
+        seen = tuple(row)
+        found = self.known.get(seen)
+        if found is None:
+            found = self.worked_out(row)
+            if len(self.known) >= KNOWN:
+                self.known.clear()
+            self.known[seen] = found
+        return found
+
+    def worked_out(self, row: list[float]) -> float:
+        """What all hidden units say of these counts."""
+        weights = self.weights
+        counts, units = self.counts, self.units
+        last: i64 = units * (counts + 1)
+        at: i64 = 0
+>>>>>>> main
         total = 0.0
         for units in self.units:
             total = units.added(total, row)
