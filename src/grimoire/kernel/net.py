@@ -63,22 +63,14 @@ class Net:
     def __init__(self, counts: int, units: int, weights: list[float]) -> None:
         assert units % ABREAST == 0
         assert len(weights) == units * (counts + 2)
-<<<<<<< HEAD
         self.counts = counts
         self.units: list[Units] = []
+        self.known: dict[tuple[float, ...], float] = {}
         for first in range(0, units, ABREAST):
             at = first * (counts + 1)
             told = [Eight(at + ABREAST * (one + 1), weights) for one in range(counts)]
             adds = Eight(units * (counts + 1) + first, weights)
             self.units.append(Units(Eight(at, weights), told, adds))
-
-    def standing(self, row: list[float]) -> float:
-        """How well a player stands; one more makes a win almost three times as likely."""
-=======
-        self.counts: i64 = counts
-        self.units: i64 = units
-        self.weights = weights
-        self.known: dict[tuple[float, ...], float] = {}
 
     def standing(self, row: list[float]) -> float:
         """How well a player stands; one more makes a win almost three times as likely."""
@@ -93,11 +85,6 @@ class Net:
 
     def worked_out(self, row: list[float]) -> float:
         """What all hidden units say of these counts."""
-        weights = self.weights
-        counts, units = self.counts, self.units
-        last: i64 = units * (counts + 1)
-        at: i64 = 0
->>>>>>> main
         total = 0.0
         for units in self.units:
             total = units.added(total, row)
