@@ -261,53 +261,61 @@ def seen_chances(game: AnyGame, judge: Any, view: Any, source: Source) -> list[f
 
 
 def foretell(
-    end: float, worker: int, asked: argparse.Namespace, answers: "Queue[list[tuple[float, float]]]"
+    end: float,
+    worker: int,
+    asked: argparse.Namespace,
+    answers: "Queue[tuple[int, list[tuple[float, float]]]]",
 ) -> None:
     """What was foretold at some decisions of each game for every player, and what came of it."""
     game = catalog.game(asked.game)
     one = player(asked.one, game)
+    bots = [player(asked.player, game) if asked.player else one] * asked.seats
     judge = one.tactics.judge if asked.game == "halls" else one.judge  # type: ignore[attr-defined]
     pick = FastSource(derived(asked.seed, worker, 98))
     found: list[tuple[float, float]] = []
+    games = 0
     for number in range(worker, asked.games, asked.jobs):
         if time.time() > end:
             break
+        games += 1
         state = game.setup(asked.seats, OPTIONS.get(asked.game, {}))
         sources = sources_for(asked.seed, number, asked.seats)
         told: list[list[float]] = []
-        for seat in moments(game, state, [one] * asked.seats, sources):
+        for seat in moments(game, state, bots, sources):
             if seat >= 0 and turn_of(state)[0] >= 0 and pick.below(EVERY[asked.game]) == 0:
                 told.append(seen_chances(game, judge, game.view(state, seat), pick))
         outcome = game.outcome(state)
         assert outcome is not None
         came = [outcome.reward(Seat(at)) for at in range(asked.seats)]
         found += [pair for chances in told for pair in zip(chances, came, strict=True)]
-    answers.put(found)
+    answers.put((games, found))
 
 
 def calibrate(asked: argparse.Namespace) -> None:
     """Hold what was foretold against what came, tenth by tenth, and the Brier score."""
-    answers: Queue[list[tuple[float, float]]] = Queue()
+    answers: Queue[tuple[int, list[tuple[float, float]]]] = Queue()
     end = time.time() + asked.seconds
     workers = [
         Process(target=foretell, args=(end, worker, asked, answers)) for worker in range(asked.jobs)
     ]
     for worker in workers:
         worker.start()
-    found = [pair for _ in workers for pair in answers.get()]
+    told = [answers.get() for _ in workers]
+    games, found = sum(one for one, _ in told), [pair for _, pairs in told for pair in pairs]
     positions = len(found) // asked.seats
     brier = sum((told - came) ** 2 for told, came in found) / positions
     blind = 1.0 - 1.0 / asked.seats
     print(
-        f"{asked.game} {asked.seats} seats, {asked.one}: {positions} positions: "
+        f"{asked.game} {asked.seats} seats, {asked.one} of {asked.player or 'itself'}, "
+        f"{games} games, {positions} positions: "
         f"Brier score {brier:.4f} (without a look {blind:.4f})"
     )
     for tenth in range(10):
         part = [pair for pair in found if min(9, int(10 * pair[0])) == tenth]
         if part:
-            told = sum(pair[0] for pair in part) / len(part)
+            said = sum(pair[0] for pair in part) / len(part)
             came = sum(pair[1] for pair in part) / len(part)
-            print(f"  {100 * told:5.1f} % foretold, {100 * came:5.1f} % came, {len(part)} times")
+            print(f"  {100 * said:5.1f} % foretold, {100 * came:5.1f} % came, {len(part)} times")
     sys.stdout.flush()
 
 
@@ -331,6 +339,7 @@ def main() -> None:
     hold.add_argument("one")
     hold.add_argument("--seats", type=int, default=2)
     hold.add_argument("--games", type=int, default=1_000)
+    hold.add_argument("--player", help="who plays, if not the one whose judge foretells")
     steps = tasks.add_parser("tune")
     steps.add_argument("game")
     steps.add_argument("one")

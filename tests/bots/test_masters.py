@@ -72,13 +72,14 @@ def test_a_master_decides_the_same_whatever_it_cannot_see(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_master_decides_in_time(game_id: str) -> None:
+@pytest.mark.parametrize("duel", [False, True])
+def test_a_master_decides_in_time(game_id: str, duel: bool) -> None:
     game = catalog.game(game_id)
     master = bot("master", game)
-    most = game.seat_counts[-1]
+    seats = 2 if duel else game.seat_counts[-1]
     slowest = 0.0
-    state = game.setup(most)
-    for number, seat in enumerate(moments(game, state, [None] * most, sources_for(5, 0, most))):
+    state = game.setup(seats, OPTIONS.get(game_id, {}))
+    for number, seat in enumerate(moments(game, state, [None] * seats, sources_for(5, 0, seats))):
         if seat >= 0 and number % 9 == 0:
             seen = glimpse(game, state, seat)
             began = process_time()

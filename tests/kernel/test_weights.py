@@ -7,7 +7,7 @@ import pytest
 
 from grimoire import catalog
 from grimoire.kernel.net import ABREAST
-from grimoire.kernel.weights import UnfitWeights, checksum, read_nets, shipped_nets
+from grimoire.kernel.weights import UnfitWeights, checksum, net_of, read_nets, shipped_nets
 
 COUNTS = 3
 GAME = catalog.game("halls")
@@ -30,9 +30,11 @@ def written(**changes: Any) -> str:
 
 
 def test_one_net_is_for_duels_and_one_for_larger_tables() -> None:
-    nets = read_nets(written(), GAME, COUNTS)
-    assert nets.of(2).weights == DUEL
-    assert nets.of(3).weights == nets.of(6).weights == TABLE
+    nets, row = read_nets(written(), GAME, COUNTS), [1.0] * COUNTS
+    duel, table = net_of(DUEL, COUNTS).standing(row), net_of(TABLE, COUNTS).standing(row)
+    assert duel != table
+    assert nets.of(2).standing(row) == duel
+    assert nets.of(3).standing(row) == nets.of(6).standing(row) == table
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,24 @@ from pathlib import Path
 import pytest
 
 from grimoire import catalog
-from grimoire.kernel.bot import Bot
+from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.judge import Judge
+from grimoire.kernel.judge import Judge, Mentor
 from grimoire.kernel.loop import next_action, next_seat, sources_for
 from grimoire.kernel.options import complete
 from grimoire.kernel.record import Record, from_json
 from grimoire.kernel.record import replay as replayed
 from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, NOBODY, Seat
 from grimoire.lab.opinion import Opinion
-from grimoire.lab.review import Review, Unfinished, review, worth
+from grimoire.lab.review import (
+    Review,
+    Unfinished,
+    gained,
+    judge_action,
+    line_of_play,
+    review,
+    worth,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -189,6 +197,35 @@ def test_a_choice_is_weighed_by_what_its_player_could_see(game_id: str) -> None:
             assert worth(game, other, seat, action, judge) == known
 
 
+@pytest.mark.parametrize("game_id", ["labyrinth", "halls", "diagon"])
+def test_a_mentor_judges_a_choice_as_it_gives_a_hint(game_id: str) -> None:
+    """What a choice gave away is what the search to the end of the turn says of both."""
+    game, record = catalog.game(game_id), short_game(game_id, {"variant": "junior"})
+    judge = catalog.entry(game_id).judge(game, complete(game.options, record.options))
+    assert isinstance(judge, Mentor)
+    states = [state for state, _ in replayed(game, record)]
+    line = [one for one in line_of_play(record, states) if one.seat >= 0][-40::5]
+    after = [1.0 / len(record.names)] * len(record.names)
+    for played in line:
+        judged, before = judge_action(game, played, played.seat, after, judge)
+        seen = glimpse(game, played.state, played.seat)
+        best = judge.advise(seen)
+        gap = judge.worth(seen, best) - judge.worth(seen, game.parse(played.text))
+        if judged.better:
+            assert judged.better == game.notate(best)
+            assert judge.doubt < -judged.change[played.seat] <= gap + EXACT
+            assert sum(before) == pytest.approx(1.0)
+        else:
+            assert len(seen.legal) == 1 or played.text == game.notate(best) or gap <= judge.doubt
+
+
+def test_what_one_would_have_gained_the_others_would_have_lost_alike() -> None:
+    assert gained([0.5, 0.3, 0.2], Seat(0), 0.25) == pytest.approx([0.75, 0.15, 0.1])
+    assert gained([0.5, 0.3, 0.2], Seat(1), 2.0) == pytest.approx([0.0, 1.0, 0.0])
+    assert gained([0.5, 0.3, 0.2], Seat(2), -0.1) == [0.5, 0.3, 0.2]
+    assert gained([1.0, 0.0], Seat(0), 0.1) == [1.0, 0.0]
+
+
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_samples_close_too(game_id: str) -> None:
     game, record = catalog.game(game_id), short_game(game_id)
@@ -199,12 +236,13 @@ def test_samples_close_too(game_id: str) -> None:
     assert all(own.given >= 0.0 for own in found.accounts)
 
 
-def short_game(game_id: str) -> Record:
-    """The shortest of the kept games that were played to their end."""
+def short_game(game_id: str, other_than: dict[str, str] | None = None) -> Record:
+    """The shortest of the kept games that were played to their end, those with options apart."""
     game = catalog.game(game_id)
     over = [
         record
         for record in kept(game_id)
-        if game.outcome(replayed(game, record)[-1][0]) is not None
+        if not (other_than and other_than.items() <= record.options.items())
+        and game.outcome(replayed(game, record)[-1][0]) is not None
     ]
     return min(over, key=lambda record: len(record.actions))

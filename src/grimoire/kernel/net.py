@@ -5,25 +5,72 @@ out. There is one hidden layer; a unit that finds nothing to its liking stays si
 from math import exp
 from typing import Final
 
-from grimoire.native import i64
-
 ABREAST: Final = 8
 """Hidden units that are worked out side by side; there is a multiple of so many."""
 KNOWN: Final = 4096
 """So many rows are remembered: most of what a plan looks at leaves most players where they were."""
 
 
+class Eight:
+    """A number for each of the units that are worked out side by side."""
+
+    def __init__(self, at: int, weights: list[float]) -> None:
+        self.a: float = weights[at]
+        self.b: float = weights[at + 1]
+        self.c: float = weights[at + 2]
+        self.d: float = weights[at + 3]
+        self.e: float = weights[at + 4]
+        self.f: float = weights[at + 5]
+        self.g: float = weights[at + 6]
+        self.h: float = weights[at + 7]
+
+
+class Units:
+    """Hidden units side by side: where they start, what each count tells them, what they add."""
+
+    def __init__(self, start: Eight, told: list[Eight], adds: Eight) -> None:
+        self.start = start
+        self.told = told
+        self.adds = adds
+
+    def added(self, total: float, row: list[float]) -> float:
+        """How well a player stands with what these units add."""
+        told, start, adds = self.told, self.start, self.adds
+        a, b, c, d = start.a, start.b, start.c, start.d
+        e, f, g, h = start.e, start.f, start.g, start.h
+        for at, much in enumerate(row):
+            if much != 0.0:
+                eight = told[at]
+                a += eight.a * much
+                b += eight.b * much
+                c += eight.c * much
+                d += eight.d * much
+                e += eight.e * much
+                f += eight.f * much
+                g += eight.g * much
+                h += eight.h * much
+        total += heard(a, adds.a) + heard(b, adds.b)
+        total += heard(c, adds.c) + heard(d, adds.d)
+        total += heard(e, adds.e) + heard(f, adds.f)
+        total += heard(g, adds.g) + heard(h, adds.h)
+        return total
+
+
 class Net:
-    """The weights of a net: for each group of units those of every count, and their start; last,
-    what each unit adds."""
+    """A net, made of the weights in a file: for each group of units their start and those of every
+    count; last, what each unit adds."""
 
     def __init__(self, counts: int, units: int, weights: list[float]) -> None:
         assert units % ABREAST == 0
         assert len(weights) == units * (counts + 2)
-        self.counts: i64 = counts
-        self.units: i64 = units
-        self.weights = weights
+        self.counts = counts
+        self.units: list[Units] = []
         self.known: dict[tuple[float, ...], float] = {}
+        for first in range(0, units, ABREAST):
+            at = first * (counts + 1)
+            told = [Eight(at + ABREAST * (one + 1), weights) for one in range(counts)]
+            adds = Eight(units * (counts + 1) + first, weights)
+            self.units.append(Units(Eight(at, weights), told, adds))
 
     def standing(self, row: list[float]) -> float:
         """How well a player stands; one more makes a win almost three times as likely."""
@@ -38,31 +85,9 @@ class Net:
 
     def worked_out(self, row: list[float]) -> float:
         """What all hidden units say of these counts."""
-        weights = self.weights
-        counts, units = self.counts, self.units
-        last: i64 = units * (counts + 1)
-        at: i64 = 0
         total = 0.0
-        while last < units * (counts + 2):
-            a, b, c, d = weights[at], weights[at + 1], weights[at + 2], weights[at + 3]
-            e, f, g, h = weights[at + 4], weights[at + 5], weights[at + 6], weights[at + 7]
-            for much in row:
-                at += 8
-                if much != 0.0:
-                    a += weights[at] * much
-                    b += weights[at + 1] * much
-                    c += weights[at + 2] * much
-                    d += weights[at + 3] * much
-                    e += weights[at + 4] * much
-                    f += weights[at + 5] * much
-                    g += weights[at + 6] * much
-                    h += weights[at + 7] * much
-            at += 8
-            total += heard(a, weights[last]) + heard(b, weights[last + 1])
-            total += heard(c, weights[last + 2]) + heard(d, weights[last + 3])
-            total += heard(e, weights[last + 4]) + heard(f, weights[last + 5])
-            total += heard(g, weights[last + 6]) + heard(h, weights[last + 7])
-            last += 8
+        for units in self.units:
+            total = units.added(total, row)
         return total
 
 

@@ -7,19 +7,22 @@ choice gives away is what the best was worth, less what was chosen. For every pl
 
 where others give what one receives. Of what could not be known when a choice was made, what came to
 light by it is luck: both what was chosen and the best are weighed as the player could see them,
-unless the judge knows the truth of everything. The game is gone through from its end, so that what
+unless the judge knows the truth of everything. A mentor compares them as for a hint, by its own
+search to the end of the turn. The game is gone through from its end, so that what
 an action leads to is known before it is judged, and the sum closes by itself.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import fsum
 from typing import Any, Final
 
 from grimoire.kernel import record as records
+from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.house import goes_back_to
-from grimoire.kernel.judge import Judge
+from grimoire.kernel.judge import Judge, Mentor
 from grimoire.kernel.record import Record
 from grimoire.kernel.seats import CHANCE, CLOCK, HOUSE, Seat
 from grimoire.lab.opinion import Opinion, certain
@@ -168,8 +171,8 @@ def judge_choice(
     best = judge.best(played.state, seat)
     if game.notate(best) == played.text:
         return flawless, after
-    instead = worth(game, played.state, seat, best, judge)
     had = after if judge.doubt < ROUNDING else worth_played(game, played, seat, after, judge)
+    instead = worth_best(game, played, seat, best, had, judge)
     if instead[seat] - had[seat] <= judge.doubt:
         return flawless, after
     change, luck = less(had, instead), less(after, had)
@@ -184,6 +187,27 @@ def worth_played(
     if played.seat == CLOCK:
         return after
     return worth(game, played.state, seat, game.parse(played.text), judge)
+
+
+def worth_best(
+    game: AnyGame, played: Played, seat: Seat, best: Any, had: list[float], judge: Judge
+) -> list[float]:
+    """What the best was worth: a mentor who is not sure compares both to the end of the turn."""
+    if judge.doubt < ROUNDING or played.seat == CLOCK or not isinstance(judge, Mentor):
+        return worth(game, played.state, seat, best, judge)
+    seen = glimpse(game, played.state, seat)
+    return gained(had, seat, judge.worth(seen, best) - judge.worth(seen, game.parse(played.text)))
+
+
+def gained(chances: list[float], seat: Seat, much: float) -> list[float]:
+    """These chances, one of them greater by so much and the others smaller in proportion."""
+    others = fsum(chances) - chances[seat]
+    if others <= 0.0:
+        return chances
+    much = max(0.0, min(others, much))
+    found = [chance * (1.0 - much / others) for chance in chances]
+    found[seat] = chances[seat] + much
+    return found
 
 
 def worth(game: AnyGame, state: Any, seat: Seat, action: Any, judge: Judge) -> list[float]:

@@ -14,6 +14,8 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.net import shares
 from grimoire.kernel.weights import Nets, UnfitWeights, shipped_nets
 
+FEW: Final = 3
+"""So many of the best actions are looked at once more, with the turn of the rival."""
 LOGGER: Final = logging.getLogger(__name__)
 
 
@@ -39,7 +41,7 @@ def make_master(game: AnyGame) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
     assert isinstance(game, Diagon)
     try:
-        return Planner(game, learned(game))
+        return Planner(game, learned(game), few=FEW)
     except UnfitWeights as unfit:
         LOGGER.warning("%s The planner plays instead.", unfit)
         return make_planner(game)

@@ -22,22 +22,27 @@ from grimoire.kernel.stack import play
 
 WORLDS: Final = 2
 """Imagined hands of the others with which the actions are followed."""
+CLOSE: Final = 0.05
+"""Actions that leave so much less of a chance than the best are not looked at once more."""
 ALIKE: Final = 1e-9
 """Chances that differ by less are the same."""
 NOT_YET: Final = -1.0
+DUEL: Final = 2
 
 
 class Planner(Adviser):
     """Plays whatever leaves it with the best chances when its turn is over.
 
     Every roll and every Havoc card that may come is followed. A Spell is played before the roll if
-    that helps more than the card is worth in the hand.
+    that helps more than the card is worth in the hand. In a duel, so many of the best actions as
+    `few` says are looked at once more, with what the rival would make of its turn.
     """
 
-    def __init__(self, game: Diagon, judge: Judge, worlds: int = WORLDS) -> None:
+    def __init__(self, game: Diagon, judge: Judge, worlds: int = WORLDS, few: int = 1) -> None:
         self.game = game
         self.judge = judge
         self.worlds = worlds
+        self.few = few
 
     def choose(self, glimpse: Glimpse, source: Source) -> Any:
         legal = glimpse.legal
@@ -61,7 +66,15 @@ class Planner(Adviser):
             actions = [one for one in actions if takes_the_turn(one)] or actions
         if len(actions) == 1:
             return actions[0]
-        totals = self.totals(worlds, seat, actions, source.below(WORD))
+        luck = source.below(WORD)
+        totals = self.totals(worlds, seat, actions, luck)
+        if self.few > 1 and worlds[0].seats == DUEL and not is_before_roll(worlds[0]):
+            few = best_few(totals, self.few, CLOSE * self.worlds)
+            actions = [actions[at] for at in few]
+            totals = [
+                totals[at] + self.changes(worlds, seat, one, luck)
+                for at, one in zip(few, actions, strict=True)
+            ]
         return one_of_the_best(actions, totals, source)
 
     def best_spell(
@@ -105,6 +118,47 @@ class Planner(Adviser):
         if is_before_roll(draft) and draft.turn == seat:
             return self.after(draft, seat, ROLL, luck)
         return self.follow(draft, seat, luck)
+
+    # -- the turn of a rival ---------------------------------------------------------------
+
+    def changes(self, worlds: list[State], seat: Seat, action: Action, luck: int) -> float:
+        """By how much an action is better than it seemed, added up over the imagined hands."""
+        return sum([self.change(world, seat, action, FastSource(luck)) for world in worlds])
+
+    def change(self, world: State, seat: Seat, action: Action, luck: Source) -> float:
+        """What becomes of the chance to win when the rival has had the best of its next turn.
+
+        Dice and cards that come before it fall once. How likely they were has been counted already.
+        """
+        if action is ROLL:
+            return 0.0
+        draft = world.copy()
+        play(draft, seat, action, None)
+        self.play_on(draft, seat, luck)
+        if not draft.pending or not is_before_roll(draft) or draft.turn == seat:
+            return 0.0
+        rival = Seat(draft.turn)
+        turns = [one for one in top(draft).legal(draft, rival) if takes_the_turn(one)]
+        most = max([self.after(draft, rival, one, luck) for one in turns])
+        return 1.0 - most - self.judge.chance(draft, seat)
+
+    def play_on(self, draft: State, seat: Seat, luck: Source) -> None:
+        """Play the turn to its end, or until the dice could be rolled once more."""
+        while draft.pending:
+            question = top(draft)
+            if question.seat == CHANCE:
+                play(draft, CHANCE, question.draw(draft, luck), None)
+            elif isinstance(question, UnderAttack) and question.seat != seat:
+                play(draft, question.seat, answer(draft, question), None)
+            elif isinstance(question, BeforeRoll) or question.seat != seat:
+                return
+            else:
+                found = choices(draft, seat)
+                worths = [self.after(draft, seat, one, luck) for one in found]
+                best = found[worths.index(max(worths))]
+                if best is ROLL:
+                    return
+                play(draft, seat, best, None)
 
     # -- following an action ---------------------------------------------------------------
 
@@ -183,6 +237,12 @@ class Planner(Adviser):
             spell = DRAWS[any_spell(state, spells, luck)]
             total += spells * self.after_chance(state, seat, spell, luck)
         return total / state.unseen_size
+
+
+def best_few(totals: list[float], most: int, close: float) -> list[int]:
+    """Where the best are: so many at most, and none that is clearly worse than the best."""
+    order = sorted([(-total, at) for at, total in enumerate(totals)])[:most]
+    return [at for total, at in order if total <= order[0][0] + close]
 
 
 def one_of_the_best(actions: list[Action], totals: list[float], source: Source) -> Action:

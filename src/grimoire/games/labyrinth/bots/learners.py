@@ -10,7 +10,7 @@ from grimoire.kernel.game import AnyGame
 
 NOVICE_SLIPS: Final = 75
 FOLLOWER_SLIPS: Final = 41
-SCHOLAR_SLIPS: Final = 20
+SCHOLAR_SLIPS: Final = 24
 """Of a hundred choices so many are only second best (docs/masters.md)."""
 
 
