@@ -145,7 +145,7 @@ class StackGame(Game[S, A, V, E]):
         return self.notation.parse(text)
 
     def verb(self, action: A) -> str:
-        return self.notation.word(action)
+        return action.verb
 
     def targets(self, action: A) -> Sequence[Target]:
         return self.notation.targets(action)
@@ -157,8 +157,8 @@ class StackGame(Game[S, A, V, E]):
         meant: dict[str, list[A]] = {}
         for action in self.notation.meant_by(targets):
             if action.by == NOBODY:
-                meant.setdefault(self.verb(action), []).append(action)
-        legal = {self.verb(action) for action in self.legal_actions(state, seat)}
+                meant.setdefault(action.verb, []).append(action)
+        legal = {action.verb for action in self.legal_actions(state, seat)}
         usual = state.pending[-1].usual(state, seat)
         verbs = sorted(meant, key=lambda verb: (verb not in legal, verb not in usual))
         refusals = [self.refusal_of(state, seat, meant[verb]) for verb in verbs]

@@ -7,7 +7,6 @@ from grimoire.games.quidditch.solving.prospects import SAME, Prospect, house_rul
 from grimoire.games.quidditch.state import Action, State
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Mentor
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
@@ -44,8 +43,7 @@ class ExactJudge(Mentor):
         return self.prospects.of_turns(state, list(glimpse.legal))
 
 
-def judge(game: AnyGame, options: Options) -> Mentor | Sequence[str]:
+def judge(game: Quidditch, options: Options) -> Mentor | Sequence[str]:
     """Who judges games with these options exactly, or the options under which nobody can."""
-    assert isinstance(game, Quidditch)
     differs = house_rules(game.begin(2, options).terms)
     return differs or ExactJudge(game)

@@ -48,6 +48,7 @@ class Place(DiceAction):
 
     def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
         super().__init__(FIRST_PLACE, snitch, keeper, quaffle, goals, bludgers)
+        self.verb = "place"
         self.dice: list[int] = dice_of(self)
         self.load: int = UNIT[snitch] + UNIT[keeper] + UNIT[quaffle] + LOAD[goals] + LOAD[bludgers]
 

@@ -22,6 +22,7 @@ class Throw(DiceAction):
 
     def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
         super().__init__(FIRST_THROW, snitch, keeper, quaffle, goals, bludgers)
+        self.verb = "throw"
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May these dice be thrown now, all of them together?"""
