@@ -57,6 +57,7 @@ docs: .make/docs .make/web ## the documentation, in both languages, with search 
 	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts
+	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray # one after the other: all install
 	$(PYTEST) $(SPREAD) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
 
@@ -107,6 +108,15 @@ ready: # Python and the pages have nothing to do with each other until they run
 	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
 	@touch $@
 
+.make/parquet: .make/package requirements/parquet.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/parquet.txt
+	@touch $@
+
+# Large, and not made for every machine: whoever cannot have it is told, and its tests are left out.
+.make/ray: .make/package requirements/ray.txt
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/ray.txt \
+		&& touch $@ || echo "NO RAY: its tests are left out." >&2
+
 .make/docs: .make/package requirements/docs.txt
 	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/docs.txt
 	@touch $@
@@ -152,7 +162,7 @@ quick-python: .make/package
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
 test-python: compile-strict postgres .make/learning
-	@$(MAKE) --no-print-directory .make/docs # one after the other: both install
+	@$(MAKE) --no-print-directory .make/parquet .make/docs # one after the other: all install
 	GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.

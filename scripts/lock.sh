@@ -13,4 +13,6 @@ lock() {
 lock requirements/dev.txt pyproject.toml --group dev
 lock requirements/run.txt pyproject.toml --constraint requirements/dev.txt
 lock requirements/learning.txt pyproject.toml --extra rl --extra report --constraint requirements/dev.txt
+lock requirements/parquet.txt pyproject.toml --extra parquet --constraint requirements/dev.txt
+lock requirements/ray.txt pyproject.toml --extra ray --constraint requirements/dev.txt
 lock requirements/docs.txt --group docs --constraint requirements/dev.txt

@@ -1,13 +1,15 @@
 """What people install who have neither Node nor git nor a compiler."""
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import tarfile
 import time
 import urllib.request
-import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +45,45 @@ def pack(folder: Path) -> None:
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty environment with what Grimoire needs, and without Grimoire."""
-    folder = tmp_path_factory.mktemp("elsewhere") / "env"
-    venv.create(folder, with_pip=True)
+    return emptied(Path(sys.executable), tmp_path_factory.mktemp("elsewhere") / "env")
+
+
+def emptied(python: Path, folder: Path) -> Path:
+    """An environment of a Python with what Grimoire needs, and nothing else."""
+    subprocess.run([python, "-m", "venv", folder], check=True)
     install(folder, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
     return folder
+
+
+def other_pythons() -> dict[str, Path]:
+    """The Pythons of this machine that Grimoire promises to run on, beside this one."""
+    mine = f"3.{sys.version_info.minor}"
+    return {
+        version: found
+        for version in ("3.11", "3.12", "3.13", "3.14")
+        if version != mine
+        for found in [next((one for one in candidates(version) if runs(one, version)), None)]
+        if found
+    }
+
+
+def candidates(version: str) -> Iterator[Path]:
+    """Where a Python of a version may be: on the path, or with those that pyenv has built."""
+    if named := shutil.which(f"python{version}"):
+        yield Path(named)
+    built = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    for folder in sorted(built.glob(f"{version}.*")):
+        yield folder / "bin" / "python"
+
+
+def runs(python: Path, version: str) -> bool:
+    """Is it that version, and can it make environments? (What pyenv leaves on the path may not.)"""
+    ask = "import ensurepip, ssl, sqlite3, sys, venv; print('%d.%d' % sys.version_info[:2])"
+    try:
+        said = subprocess.run([python, "-c", ask], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return said.stdout.strip() == version
 
 
 def install(environment: Path, *what: str | Path) -> None:
@@ -128,6 +165,20 @@ def test_a_game_is_played_from_it(
     rules = "compiled" if kind == "compiled" else "interpreted"
     assert run(environment, "--version").startswith(f"grimoire {__version__}, ")
     assert run(environment, "--version").strip().endswith(rules)
+    play_over_the_net(environment, tmp_path)
+
+
+@pytest.mark.parametrize("version", other_pythons())
+def test_a_game_is_played_from_it_with_the_other_pythons_that_are_here(
+    version: str, packages: dict[str, Path], tmp_path: Path
+) -> None:
+    environment = emptied(other_pythons()[version], tmp_path / "env")
+    install(environment, packages["plain"])
+    said = run(environment, "--version").strip()
+    assert said.startswith(f"grimoire {__version__}, Python {version}."), said
+    assert said.endswith("interpreted")
+    told = json.loads(run(environment, "simulate", "quidditch", "--games", "2", "--json"))
+    assert told["games"] == 2
     play_over_the_net(environment, tmp_path)
 
 

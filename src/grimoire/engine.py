@@ -78,7 +78,7 @@ def _usable() -> bool:
     try:
         with open(os.path.join(PACKAGE, "compiled.json"), encoding="utf-8") as file:
             text = file.read()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):  # never compiled, or packed in one file
         return False
     import json
 

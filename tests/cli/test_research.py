@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from grimoire.bots.levels import levels_of
+from grimoire.lab.crew import WorkersDied
 from grimoire.testing.perft import Position
 
 pytestmark = pytest.mark.slow
@@ -55,6 +57,56 @@ def test_simulate_goes_on_from_a_checkpoint(
     complains(*asked[:4], "--checkpoint", str(tmp_path / "no" / "way"), saying="No such file")
 
 
+def test_simulate_puts_games_into_a_folder(
+    as_json: Read, complains: Complains, tmp_path: Path
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="`make test` installs pyarrow")
+    asked = ("simulate", GAME, "--games", "12", "--parquet", str(tmp_path / "games"))
+    first, again = as_json(*asked), as_json(*asked)
+    assert first == again
+    assert parquet.read_table(tmp_path / "games").num_rows == 12
+    complains(*asked, "--seed", "5", saying="holds games with another seed: 0, not 5.")
+    complains(*asked, "--checkpoint", "kept.json", saying="leave --checkpoint out.")
+    complains(*asked[:4], "--parquet", __file__, saying="cannot be a folder: File exists.")
+
+
+EXTRAS = [
+    (["simulate", GAME, "--engine", "ray"], "ray", "pip install 'grimoire[ray]'."),
+    (["arena", GAME, "--engine", "ray"], "ray", "pip install 'grimoire[ray]'."),
+    (["simulate", GAME, "--parquet", "games"], "pyarrow", "pip install 'grimoire[parquet]'."),
+    (["arena", GAME, "--parquet", "games"], "pyarrow", "pip install 'grimoire[parquet]'."),
+    (["report", GAME], "matplotlib", "pip install 'grimoire[report]'."),
+    (["calibrate", GAME, "--plot", "it.svg"], "matplotlib", "pip install 'grimoire[report]'."),
+]
+
+
+@pytest.mark.parametrize(("arguments", "module", "sentence"), EXTRAS)
+def test_an_extra_that_is_missing_is_named_before_anything_is_played(
+    complains: Complains,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    module: str,
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(
+        "grimoire.cli.plans.find_spec", lambda name: None if name == module else find_spec(name)
+    )
+    complains(*arguments, saying=sentence)
+    assert not list(tmp_path.iterdir())
+
+
+def test_workers_that_die_are_one_sentence(
+    complains: Complains, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def died(*_: Any) -> None:
+        raise WorkersDied("Workers die again and again at game 0 or soon after it")
+
+    monkeypatch.setattr("grimoire.lab.simulate.shares_played", died)
+    complains("simulate", GAME, "--jobs", "2", saying="again and again at game 0")
+
+
 def test_simulate_takes_options(as_json: Read) -> None:
     asked = ("simulate", GAME, "--games", "20")
     single, match = as_json(*asked), as_json(*asked, "--option", "match=true")
@@ -69,6 +121,7 @@ def test_simulate_takes_options(as_json: Read) -> None:
         ([GAME, "--games", "0"], "Invalid value for '--games'"),
         ([GAME, "--games", "many"], "Invalid value for '--games'"),
         ([GAME, "--jobs", "0"], "Invalid value for '--jobs'"),
+        ([GAME, "--engine", "steam"], "Invalid value for '--engine'"),
         ([GAME, "--seed", "x"], "Invalid value for '--seed'"),
         ([GAME, "--seats", "greedy,dobby"], "There is no bot called 'dobby'; there is random"),
         ([GAME, "--seats", "greedy,"], "'greedy,' is no list of bots"),
@@ -253,6 +306,52 @@ def test_arena_wants_a_ledger_of_its_own(complains: Complains, tmp_path: Path) -
     complains(
         "arena", "darkforces", *CAMPS, "--ledger", str(other), saying="holds no games of an arena"
     )
+
+
+def test_a_line_that_was_not_finished_is_written_anew(
+    as_json: Read, complains: Complains, tmp_path: Path
+) -> None:
+    file = tmp_path / "games"
+    asked = ("arena", "darkforces", *CAMPS, "--games", "2", "--ledger", str(file))
+    first = as_json(*asked)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-30])
+    assert as_json(*asked)[0]["wins"] == first[0]["wins"]
+    assert file.read_bytes().splitlines()[0] == whole.splitlines()[0]
+    assert len(file.read_bytes().splitlines()) == 2
+    file.write_bytes(whole.replace(b'"rules": ', b'"rules": 9'))
+    assert as_json(*asked)[0]["wins"] == first[0]["wins"], "those of other rules do not count"
+    file.write_bytes(whole[:30])
+    complains(*asked, saying="holds no games of an arena.")
+
+
+def test_a_full_disk_leaves_the_lines_that_are_there(
+    as_json: Read, complains: Complains, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games"
+    asked = ("arena", "darkforces", *CAMPS, "--ledger", str(file), "--games")
+    as_json(*asked, "2")
+    before = file.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    complains(*asked, "3", saying="cannot be written: No space left on device.")
+    assert file.read_bytes() == before
+
+
+def test_an_arena_puts_games_into_a_folder(
+    as_json: Read, complains: Complains, tmp_path: Path
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="`make test` installs pyarrow")
+    folder = str(tmp_path / "games")
+    asked = ("arena", "darkforces", *CAMPS, "--games", "3", "--players", "3,4")
+    assert [one["wins"] for one in as_json(*asked, "--parquet", folder)] == [
+        one["wins"] for one in as_json(*asked)
+    ]
+    assert parquet.read_table(folder).num_rows == 12
+    complains(*asked, "--parquet", folder, "--ledger", "x", saying="leave --ledger out.")
 
 
 def test_where_everybody_plays_alone_one_of_a_level_meets_others(

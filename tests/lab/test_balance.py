@@ -11,6 +11,7 @@ from grimoire import catalog
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import Seat
 from grimoire.lab.balance import Count, NoUses, balance, use_of
+from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
 
 pytestmark = pytest.mark.slow
@@ -70,7 +71,7 @@ def test_counts_of_parts_add_up() -> None:
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, together = balance(SMALL, 1), balance(SMALL, 2)
+    alone, together = balance(SMALL, ALONE), balance(SMALL, Processes(2))
     assert replace(alone, seconds=0.0) == replace(together, seconds=0.0)
 
 

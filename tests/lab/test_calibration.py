@@ -4,6 +4,7 @@ import pytest
 
 from grimoire import catalog
 from grimoire.lab.calibration import Calibration, calibrate, closeness
+from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
 
 SMALL = Plan("diagon", ("greedy", "greedy", "random"), 6, seed=2)
@@ -35,7 +36,7 @@ def test_whoever_says_three_quarters_and_is_right_three_times_of_four_is_true() 
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, together = calibrate(SMALL, 1), calibrate(SMALL, 2)
+    alone, together = calibrate(SMALL, ALONE), calibrate(SMALL, Processes(2))
     assert alone.games == together.games == 6
     assert [one.count for one in alone.bins] == [one.count for one in together.bins]
     assert alone.brier == pytest.approx(together.brier)
@@ -53,6 +54,6 @@ def test_every_game_is_judged(game: str) -> None:
 
 @pytest.mark.soak
 def test_what_is_known_of_quidditch_comes_true() -> None:
-    found = calibrate(Plan("quidditch", ("master", "master"), 300), 2)
+    found = calibrate(Plan("quidditch", ("master", "master"), 300), Processes(2))
     assert found.brier < 0.8 * found.even_brier
     assert closeness(found) < 0.06

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint, joined
+from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
 from grimoire.lab.simulate import Summary, simulate
 
@@ -46,11 +47,11 @@ def test_interrupted_twice_it_comes_to_the_same(tmp_path: Path, jobs: int) -> No
     file = tmp_path / "kept.json"
     for shares in (2, 3):
         with pytest.raises(Enough):
-            simulate(PLAN, 1, after(shares), Checkpoint(file, PLAN))
+            simulate(PLAN, ALONE, after(shares), Checkpoint(file, PLAN))
     begun = Checkpoint(file, PLAN)
     assert 0 < begun.tally.games < PLAN.games
     assert sum(map(len, begun.left)) == PLAN.games - begun.tally.games
-    assert timeless(simulate(PLAN, jobs, checkpoint=begun)) == timeless(simulate(PLAN))
+    assert timeless(simulate(PLAN, Processes(jobs), checkpoint=begun)) == timeless(simulate(PLAN))
     assert kept(file)["done"] == [[0, PLAN.games]]
     assert not list(tmp_path.glob("*.part"))
 
@@ -59,7 +60,7 @@ def test_what_is_done_is_not_played_again_and_more_may_follow(tmp_path: Path) ->
     file = tmp_path / "kept.json"
     simulate(PLAN, checkpoint=Checkpoint(file, PLAN))
     told: list[int] = []
-    simulate(PLAN, 1, told.append, Checkpoint(file, PLAN))
+    simulate(PLAN, ALONE, told.append, Checkpoint(file, PLAN))
     assert told == [PLAN.games]
     more = replace(PLAN, games=50)
     found = simulate(more, checkpoint=Checkpoint(file, more))

@@ -95,7 +95,8 @@ def test_the_arena_plays_the_same_game() -> None:
     for number in range(10):
         quick = game.setup(5, options)
         play(game, quick, [None] * 5, sources_for(9, number, 5))
-        final = play_one(game, camps, dict.fromkeys(camps.names, RandomBot()), encounter, number)
+        players = dict.fromkeys(camps.names, RandomBot())
+        final, _, _ = play_one(game, camps, players, encounter, number)
         assert seen(game, quick, 5) == seen(game, final, 5)
 
 

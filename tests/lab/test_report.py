@@ -9,6 +9,7 @@ import pytest
 from grimoire import catalog
 from grimoire.cli.output import Complaint
 from grimoire.cli.research import report as report_command
+from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
 from grimoire.lab.report import Findings, by_seat, by_worth, collect, command, share
 
@@ -35,7 +36,7 @@ def test_every_game_has_something_to_tell(game: str) -> None:
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    assert collect(SMALL, 1) == collect(SMALL, 2)
+    assert collect(SMALL, ALONE) == collect(SMALL, Processes(2))
 
 
 def test_an_interval_holds_the_share() -> None:

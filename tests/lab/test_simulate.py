@@ -11,14 +11,15 @@ from grimoire.bots.levels import UnknownLevel
 from grimoire.catalog import UnknownGame
 from grimoire.kernel.refusal import Refused
 from grimoire.lab.bench import why_not_compiled
+from grimoire.lab.crew import ALONE, Processes, shared_out
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import shared_out, simulate
+from grimoire.lab.simulate import simulate
 
 RANDOM = Plan("quidditch", ("random", "random"), 24, seed=3)
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, together = simulate(RANDOM, 1), simulate(RANDOM, 2)
+    alone, together = simulate(RANDOM, ALONE), simulate(RANDOM, Processes(2))
     assert replace(alone, seconds=0.0) == replace(together, seconds=0.0)
 
 

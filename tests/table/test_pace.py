@@ -1,7 +1,7 @@
 """Bots are no quicker than people."""
 
 from grimoire.kernel.seats import Seat
-from grimoire.table.pace import APART, UNASKED, Pace
+from grimoire.table.pace import APART, FLUENT, UNASKED, Pace
 from tests.server.hoard.game import Hoard
 from tests.table.party import Party
 from tests.table.post import TimedPost
@@ -55,6 +55,19 @@ def test_in_a_conversation_one_bot_speaks_after_the_other_and_who_is_asked_first
     pace.note(Seat(1), now + 1.2)
     assert pace.turn_to_speak(Seat(1), now + 1.3) > APART, "it lets the others speak"
     assert pace.turn_to_speak(Seat(0), now + 1.2 + APART) == 0
+
+
+def test_a_bot_goes_on_with_its_sentence_whatever_others_say_meanwhile() -> None:
+    party = Party(Debate(), "bot", "bot")
+    visibility = party.table.match.visibility
+    visibility.guarded = True
+    pace, bot = pace_of(party), Seat(1)
+    visibility.quietly[bot].append("a word")
+    pace.note(bot, party.now)
+    visibility.quietly.clear()  # somebody else has said something
+    assert pace.hesitation(bot, party.now) <= 2.0 * FLUENT
+    pace.note(bot, party.now)  # and now everybody has heard it
+    assert pace.hesitation(bot, party.now + 10) >= 1.0 * UNASKED
 
 
 def test_where_nobody_talks_no_bot_waits_for_another() -> None:

@@ -12,17 +12,14 @@ const OTHERS: Record<string, number> = {
   halls: 3,
   diagon: 3,
 };
-/** So many of the longest are tried. */
-const LONGEST = 3;
-
 interface Asked {
   ask: string;
   hint: string;
 }
 
-/** What a game may ask, in both languages, the longest first; blanks are filled with long words. */
-function longest(game: string, topics = /./): Asked[] {
-  const found = ['en', 'fr'].flatMap((lang) => {
+/** Whatever a game may ask, in both languages; blanks are filled with long words. */
+function questions(game: string, topics = /./): Asked[] {
+  return ['en', 'fr'].flatMap((lang) => {
     const path = new URL(`../../src/grimoire/games/${game}/text/${lang}.toml`, import.meta.url);
     const prompts = readFileSync(path, 'utf-8').matchAll(
       /\[prompts\.(\w+)\]\nask = "(.*)"\nhint = "(.*)"/g,
@@ -31,43 +28,44 @@ function longest(game: string, topics = /./): Asked[] {
       .filter(([, topic]) => topics.test(topic))
       .map(([, , ask, hint]) => ({ ask: filled(ask), hint: filled(hint) }));
   });
-  const length = ({ ask, hint }: Asked) => ask.length + hint.length;
-  return found.sort((one, other) => length(other) - length(one)).slice(0, LONGEST);
 }
 
 const filled = (text: string) =>
   text.replace(/\{\w+:[^|}]*\|([^}]*)\}/g, '12 $1').replace(/\{\w+\}/g, 'Maximilienne-Alexandrine');
 
-/** What of a question cannot be read where it stands; empty: all of it can. */
-function unread(page: Page, asked: Asked): Promise<string> {
-  return page.evaluate(async ({ ask, hint }) => {
+/** What of all these questions cannot be read where they stand; empty: every one can be read. */
+function unread(page: Page, questions: Asked[]): Promise<string> {
+  return page.evaluate(async (questions) => {
     const place = document.querySelector<HTMLElement>('main .ask');
     if (!place) return 'nothing is asked';
     const small = place.querySelector('small');
+    const hinted = small && getComputedStyle(small).display !== 'none';
     const before = place.innerHTML;
-    place.replaceChildren(ask);
-    if (small && getComputedStyle(small).display !== 'none') {
+    const put = ({ ask, hint }: Asked) => {
+      place.replaceChildren(ask);
+      if (!hinted) return;
       small.replaceChildren(hint);
       place.append(small);
+    };
+    const faults: string[] = [];
+    let [tallest, height] = [questions[0], 0];
+    for (const asked of questions) {
+      put(asked);
+      const { offsetHeight, scrollWidth, clientWidth } = place;
+      if (scrollWidth > clientWidth + 1) faults.push(`cut off: ${asked.ask} ${asked.hint}`);
+      if (offsetHeight > height) [tallest, height] = [asked, offsetHeight];
     }
-    // The board makes room in the next picture.
+    // Where the tallest can be read, there is room for all; the board makes it in the next picture.
+    put(tallest);
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     window.scrollTo(0, document.documentElement.scrollHeight);
-    const bounds = place.getBoundingClientRect();
-    const low = bounds.bottom > innerHeight + 1;
-    const high = bounds.top < -1;
-    const wide = bounds.right > innerWidth + 1 || bounds.left < -1;
-    const cut = place.scrollWidth > place.clientWidth + 1;
+    const { top, bottom, left, right } = place.getBoundingClientRect();
+    if (bottom > innerHeight + 1) faults.push(`too low by ${Math.round(bottom - innerHeight)}`);
+    if (top < -1) faults.push('too high');
+    if (right > innerWidth + 1 || left < -1) faults.push('too wide');
     place.innerHTML = before;
-    return [
-      low && `too low by ${Math.round(bounds.bottom - innerHeight)}`,
-      high && 'too high',
-      wide && 'too wide',
-      cut && 'cut off',
-    ]
-      .filter(Boolean)
-      .join(', ');
-  }, asked);
+    return faults.length > 0 ? `${faults.join(', ')} (${tallest.ask} ${tallest.hint})` : '';
+  }, questions);
 }
 
 for (const [game, others] of Object.entries(OTHERS))
@@ -78,8 +76,7 @@ for (const [game, others] of Object.entries(OTHERS))
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size);
       await expect(page.locator('main .ask')).toBeVisible();
-      for (const asked of longest(game))
-        expect.soft(await unread(page, asked), `${screen}: ${asked.ask} ${asked.hint}`).toBe('');
+      expect.soft(await unread(page, questions(game)), screen).toBe('');
     }
   });
 
@@ -106,8 +103,8 @@ const MOMENTS = [
 /** What one answers with. */
 const ANSWERS = '.thumb, .controls .side, .lay button, .slip .buttons button, .button .ink-button';
 
-/** What of a question, as it is or as long as these, or of its answers is cut off or out of sight. */
-function unseen(page: Page, asks: string, longer: string[]): Promise<string[]> {
+/** What of a question, as it is or as any of these, or of its answers is cut off or out of sight. */
+function unseen(page: Page, asks: string, others: string[]): Promise<string[]> {
   return page.evaluate(
     async ([place, texts, answers]) => {
       const node = document.querySelector<HTMLElement>(place)!;
@@ -115,7 +112,13 @@ function unseen(page: Page, asks: string, longer: string[]): Promise<string[]> {
       const bar = document.querySelector('.tabbar')?.getBoundingClientRect();
       const lowest = bar && bar.width > innerWidth / 2 ? bar.top : innerHeight;
       const faults: string[] = [];
-      for (const text of [null, ...texts]) {
+      const tall = (text: string) => {
+        node.textContent = text;
+        return node.scrollHeight;
+      };
+      const tallest = texts.toSorted((one, other) => tall(other) - tall(one)).slice(0, 1);
+      node.innerHTML = before;
+      for (const text of [null, ...tallest]) {
         if (text !== null) node.textContent = text;
         for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
         await document.fonts.ready;
@@ -130,7 +133,7 @@ function unseen(page: Page, asks: string, longer: string[]): Promise<string[]> {
       node.innerHTML = before;
       return faults;
     },
-    [asks, longer, ANSWERS] as const,
+    [asks, others, ANSWERS] as const,
   );
 }
 
@@ -144,13 +147,13 @@ test('darkforces: whatever is asked by night, by day and at the vote can be read
   for (const { asks, until, topics } of MOMENTS) {
     await lead(page, { until });
     await page.reload();
-    const longer = longest('darkforces', topics).map(({ ask, hint }) =>
+    const others = questions('darkforces', topics).map(({ ask, hint }) =>
       asks === '.task' ? `${ask} ${hint}` : ask,
     );
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size);
       await page.locator(asks).first().waitFor();
-      expect.soft(await unseen(page, asks, longer), `${screen}: ${until}`).toEqual([]);
+      expect.soft(await unseen(page, asks, others), `${screen}: ${until}`).toEqual([]);
     }
   }
 });

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from grimoire import catalog
-from grimoire.bots.levels import levels_of, usual_level
+from grimoire.bots.levels import bot, levels_of, usual_level
 from grimoire.browser import paper
 from grimoire.browser.host import Host
 from grimoire.browser.store import Store
@@ -46,6 +46,14 @@ class TableWish:
     options: dict[str, Value] = field(default_factory=dict)
     edition: str = ""
     customs: Customs = field(default_factory=Customs)
+
+
+def lay_out() -> None:
+    """Have every game at hand, with its words, its lesson and its usual bot."""
+    for entry in catalog.CATALOG:
+        game = entry.game()
+        entry.lesson()
+        bot(usual_level(game.id), game)
 
 
 class House:

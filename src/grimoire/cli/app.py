@@ -26,6 +26,8 @@ from grimoire.cli import (
 )
 from grimoire.cli.output import Complaint, complain, say
 from grimoire.lab.arena import NoCamps
+from grimoire.lab.checkpoint import NoCheckpoint
+from grimoire.lab.crew import WorkersDied
 
 WRONG_REQUEST = 2
 INTERRUPTED = 130
@@ -111,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
-    except (Complaint, NoCamps, UnknownGame, UnknownLevel) as error:
+    except (Complaint, NoCamps, NoCheckpoint, UnknownGame, UnknownLevel, WorkersDied) as error:
         complain(str(error))
         return WRONG_REQUEST
     except typer.TyperException as error:

@@ -10,14 +10,26 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import bot, offered
 from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
-from grimoire.cli.plans import Jobs, Seed, bots_named, progress_bar, read_value
+from grimoire.cli.plans import (
+    ByEngine,
+    Engine,
+    Jobs,
+    ParquetPath,
+    Seed,
+    archive_of,
+    bots_named,
+    crew_of,
+    need_parquet,
+    progress_bar,
+    read_value,
+)
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
+from grimoire.lab import ledger as ledgers
 from grimoire.lab.arena import Encounter, Standing, camps_of, meet
-from grimoire.lab.checkpoint import NoCheckpoint
+from grimoire.lab.crew import Crew
 from grimoire.lab.ladder import Climb, Rung, climb, pairs, ratings
-from grimoire.lab.ledger import Ledger, meet_by_rounds
 
 
 def arena(
@@ -40,6 +52,7 @@ def arena(
     ] = None,
     seed: Seed = 0,
     jobs: Jobs = 1,
+    engine: ByEngine = Engine.PROCESSES,
     ledger: Annotated[
         Path | None,
         typer.Option(
@@ -47,6 +60,7 @@ def arena(
             help="Write games down here, and go on from there: a file for camps, else a folder.",
         ),
     ] = None,
+    parquet: ParquetPath = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots of one strength play against others, and count who wins.
@@ -56,9 +70,13 @@ def arena(
     from every seat, and duels give ratings. Beside each mean stands how far its interval of 95 %
     reaches.
     """
+    if ledger and parquet:
+        raise Complaint("--parquet goes on by itself from what is done: leave --ledger out.")
     if camp is None and catalog.entry(game).camps() is None:
         climbs = climbs_named(game, levels, games, seed, players, option or [])
-        show_rungs([(plan, climbed(plan, jobs, ledger)) for plan in climbs], as_json)
+        with crew_of(engine, jobs) as crew:
+            rungs = [(plan, climbed(plan, crew, ledger, parquet)) for plan in climbs]
+        show_rungs(rungs, as_json)
         return
     names = camps_of(game).names
     if levels:
@@ -70,7 +88,8 @@ def arena(
         for seats, options in tables
         for chosen in product(*played_by)
     ]
-    standings = written_down(plans, ledger, jobs) if ledger else all_met(plans, jobs)
+    with crew_of(engine, jobs) as crew:
+        standings = written_down(plans, ledger, crew) if ledger else all_met(plans, crew, parquet)
     if as_json:
         show_json([asdict(standing) for standing in standings])
     else:
@@ -93,18 +112,18 @@ def climbs_named(
     return [Climb(game, named, seats, games, seed, options) for seats, options in tables]
 
 
-def climbed(plan: Climb, jobs: int, kept: Path | None) -> list[Rung]:
+def climbed(plan: Climb, crew: Crew, kept: Path | None, parquet: Path | None) -> list[Rung]:
     """What came of the levels of a table."""
     games = plan.games * len(pairs(plan))
+    if parquet is not None:
+        need_parquet()
     try:
         if kept is not None:
             kept.mkdir(parents=True, exist_ok=True)
-        with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
-            return climb(plan, jobs, done, kept)
-    except NoCheckpoint as error:
-        raise Complaint(str(error)) from error
     except OSError as error:
         raise Complaint(f"{kept} cannot be a folder: {error.strerror}.") from error
+    with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
+        return climb(plan, crew, done, kept, parquet)
 
 
 def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
@@ -134,24 +153,24 @@ def share_shown(rung: Rung) -> str:
 # -- camp against camp -----------------------------------------------------------------------------
 
 
-def all_met(plans: list[Encounter], jobs: int) -> list[Standing]:
+def all_met(plans: list[Encounter], crew: Crew, parquet: Path | None) -> list[Standing]:
     """What came of all encounters, one after the other."""
     standings = []
     for plan in plans:
+        named = {**plan.levels, **plan.options}
+        folder = parquet and parquet / "-".join(map(str, (plan.game, plan.seats, *named.values())))
+        archive = archive_of(folder, ledgers.identity(plan), plan.games)
         with progress_bar(f"{plan.game}: {' - '.join(plan.levels.values())}", plan.games) as done:
-            standings.append(meet(plan, jobs, done))
+            standings.append(meet(plan, crew, done, archive))
     return standings
 
 
-def written_down(plans: list[Encounter], file: Path, jobs: int) -> list[Standing]:
+def written_down(plans: list[Encounter], file: Path, crew: Crew) -> list[Standing]:
     """The same with a file, from where it was left."""
-    try:
-        ledger = Ledger(file)
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise Complaint(f"{file} holds no games of an arena.") from error
+    ledger = ledgers.Ledger(file)
     left = sum(max(0, plan.games - ledger.played(plan)) for plan in plans)
     with progress_bar(f"{plans[0].game}: {len(plans)} encounters", left) as advance:
-        return meet_by_rounds(plans, ledger, jobs, advance)
+        return ledgers.meet_by_rounds(plans, ledger, crew, advance)
 
 
 def levels_by_camp(given: list[str], names: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -1,11 +1,14 @@
 """What is to be played, read from the command line, and how far it has come."""
 
+import os
 import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from enum import StrEnum
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,14 +19,41 @@ from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
 from grimoire.kernel.refusal import Refused
+from grimoire.lab.crew import Crew, Processes
 from grimoire.lab.plan import Plan
 from grimoire.lab.simulate import check_plan
+
+if TYPE_CHECKING:
+    from grimoire.lab.archive import Archive
 
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many work side by side.")]
+
+
+class Engine(StrEnum):
+    """Where games are played."""
+
+    PROCESSES = "processes"
+    RAY = "ray"
+
+
+ByEngine = Annotated[
+    Engine,
+    typer.Option(
+        "--engine",
+        help="Processes of this machine, or Ray: the cluster of RAY_ADDRESS, else one made here.",
+    ),
+]
+ParquetPath = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FOLDER",
+        help="Put a row for every game into Parquet files there, and go on from those.",
+    ),
+]
 ChosenOptions = Annotated[
     list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")
 ]
@@ -82,6 +112,56 @@ def refused(game: AnyGame, error: Refused) -> str:
     """Why a game cannot start, with the rule that says so."""
     _, text = game.explain(error.refusal, "en")
     return f"{as_sentence(text).rstrip('.')} ({error.refusal.rule})."
+
+
+@contextmanager
+def crew_of(engine: Engine, jobs: int) -> Iterator[Crew]:
+    """Who plays the games, or a complaint."""
+    if engine is Engine.PROCESSES:
+        yield Processes(jobs)
+        return
+    need("ray", "--engine ray needs Ray: pip install 'grimoire[ray]'.")
+    from grimoire.lab.cluster import NoCluster, cluster
+
+    try:
+        with cluster(jobs) as crew:
+            yield crew
+    except NoCluster as error:
+        raise Complaint(str(error)) from error
+
+
+def archive_of(folder: Path | None, identity: Mapping[str, Any], games: int) -> "Archive | None":
+    """The games that lie in a folder, if one is named, or a complaint."""
+    if folder is None:
+        return None
+    need_parquet()
+    from grimoire.lab.archive import Archive
+
+    return Archive(folder, identity, games)
+
+
+def need_parquet() -> None:
+    """Complain where no Parquet can be written."""
+    need("pyarrow", "--parquet needs pyarrow: pip install 'grimoire[parquet]'.")
+
+
+def need(module: str, otherwise: str) -> None:
+    """Complain where an extra is not installed."""
+    if find_spec(module) is None:
+        raise Complaint(otherwise)
+
+
+def write_page(file: Path, text: str) -> None:
+    """Write a page or a drawing: all of it, or nothing over what was there, and a complaint."""
+    half = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        half.write_text(text, "utf-8")
+        half.replace(file)
+    except OSError as error:
+        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -1,7 +1,6 @@
 """Commands that play many games: how they end, whether an edition is fair, and a page of it."""
 
 from dataclasses import asdict
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -10,10 +9,26 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
-from grimoire.cli.plans import ChosenOptions, EditionPath, Games, Jobs, Seed, planned, progress_bar
+from grimoire.cli.plans import (
+    ByEngine,
+    ChosenOptions,
+    EditionPath,
+    Engine,
+    Games,
+    Jobs,
+    ParquetPath,
+    Seed,
+    archive_of,
+    crew_of,
+    need,
+    planned,
+    progress_bar,
+    write_page,
+)
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
-from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint
+from grimoire.lab.checkpoint import Checkpoint, identity
+from grimoire.lab.crew import Processes
 from grimoire.lab.report import collect, page
 from grimoire.lab.simulate import Summary
 from grimoire.lab.simulate import simulate as run_simulation
@@ -29,22 +44,25 @@ def simulate(
     ] = "",
     seed: Seed = 0,
     jobs: Jobs = 1,
+    engine: ByEngine = Engine.PROCESSES,
     option: ChosenOptions = None,
     edition: EditionPath = None,
     checkpoint: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
     ] = None,
+    parquet: ParquetPath = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and count how they end."""
+    if checkpoint and parquet:
+        raise Complaint("--parquet goes on by itself from what is done: leave --checkpoint out.")
     plan = planned(game, seats, games, seed, option or [], edition)
-    try:
-        kept = Checkpoint(checkpoint, plan) if checkpoint else None
-        with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-            summary = run_simulation(plan, jobs, advance, kept)
-    except NoCheckpoint as error:
-        raise Complaint(str(error)) from error
+    kept = Checkpoint(checkpoint, plan) if checkpoint else None
+    archive = archive_of(parquet, identity(plan), games)
+    title = f"{game}: {', '.join(plan.levels)}"
+    with crew_of(engine, jobs) as crew, progress_bar(title, games) as advance:
+        summary = run_simulation(plan, crew, advance, kept, archive)
     if as_json:
         show_json(asdict(summary))
     else:
@@ -96,7 +114,7 @@ def balance(
     except NoUses as error:
         raise Complaint(str(error)) from error
     with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        found = run_balance(plan, jobs, advance)
+        found = run_balance(plan, Processes(jobs), advance)
     if as_json:
         show_json(asdict(found))
     else:
@@ -148,12 +166,8 @@ def report(
     full_table = ",".join([usual_level(game)] * catalog.game(game).seat_counts[-1])
     plan = planned(game, seats or full_table, games, seed, option or [], edition)
     file = out or Path(f"{game}.html")
-    if find_spec("matplotlib") is None:
-        raise Complaint("Reports need matplotlib: pip install 'grimoire[report]'.")
+    need("matplotlib", "Reports need matplotlib: pip install 'grimoire[report]'.")
     with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        written = page(plan, collect(plan, jobs, advance))
-    try:
-        file.write_text(written, "utf-8")
-    except OSError as error:
-        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
+        written = page(plan, collect(plan, Processes(jobs), advance))
+    write_page(file, written)
     say(f"{games} games of {game} in {file}")

@@ -1,6 +1,7 @@
 """A finished game gone through: everybody's chances, what was luck, what was given away."""
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -8,7 +9,16 @@ import typer
 from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
-from grimoire.cli.plans import ChosenOptions, Games, Jobs, Seed, planned, progress_bar
+from grimoire.cli.plans import (
+    ChosenOptions,
+    Games,
+    Jobs,
+    Seed,
+    need,
+    planned,
+    progress_bar,
+    write_page,
+)
 from grimoire.cli.records import RecordFile, read_record
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Judge
@@ -17,6 +27,7 @@ from grimoire.kernel.record import Record, RecordError, replay
 from grimoire.kernel.seats import Seat
 from grimoire.lab.calibration import BINS, Bin, closeness
 from grimoire.lab.calibration import calibrate as run_calibration
+from grimoire.lab.crew import Processes
 from grimoire.lab.opinion import Opinion
 from grimoire.lab.review import Judged, Review, Unfinished
 from grimoire.lab.review import review as go_through
@@ -129,13 +140,22 @@ def calibrate(
     seed: Seed = 0,
     jobs: Jobs = 1,
     option: ChosenOptions = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw it too, as SVG (grimoire[report]).")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Hold the chances that reviews tell against how games between bots end."""
     fewest = ",".join([usual_level(game)] * catalog.game(game).seat_counts[0])
     plan = planned(game, seats or fewest, games, seed, option or [], None)
+    if plot is not None:
+        need("matplotlib", "--plot needs matplotlib: pip install 'grimoire[report]'.")
     with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        found = run_calibration(plan, jobs, advance)
+        found = run_calibration(plan, Processes(jobs), advance)
+    if plot is not None:
+        from grimoire.lab import plots
+
+        write_page(plot, plots.calibration(found.bins))
     if as_json:
         show_json({**asdict(found), "brier": found.brier, "even": found.even_brier})
         return

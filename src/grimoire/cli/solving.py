@@ -1,6 +1,5 @@
 """The command that solves a game."""
 
-import os
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -10,7 +9,7 @@ import typer
 from grimoire import catalog
 from grimoire.catalog import Solution
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
-from grimoire.cli.plans import progress_bar
+from grimoire.cli.plans import progress_bar, write_page
 
 EXACT = 1e-9
 """How far brute force may differ."""
@@ -48,7 +47,7 @@ def solve(
         raise Complaint(f"{file}: {error}.") from error
     exact = apart < EXACT
     if exact and not check:
-        write(file, text)
+        write_page(file, text)
     facts = [list(row) for row in solution.facts(text)]
     if as_json:
         show_json({"game": game, "seconds": seconds, "apart": apart, "facts": facts})
@@ -91,15 +90,3 @@ def kept(file: Path) -> str:
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Complaint(f"{file} holds no table: {error}.") from error
-
-
-def write(file: Path, text: str) -> None:
-    """All of it or nothing: whoever interrupts or runs out of disk keeps what was there."""
-    half = file.with_name(f"{file.name}.{os.getpid()}")
-    try:
-        half.write_text(text, "utf-8")
-        half.replace(file)
-    except OSError as error:
-        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
-    finally:
-        half.unlink(missing_ok=True)

@@ -1,22 +1,27 @@
 """Bots of one strength in one camp against bots of another in the other, over many games."""
 
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
 from grimoire.kernel.bot import Bot
 from grimoire.kernel.camps import Camps
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.loop import Player, moments, sources_for
+from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
-from grimoire.lab.simulate import Progress, quickened, shared_out
+from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.row import CampRow, Row, row_of
+from grimoire.lab.simulate import Progress, quickened
+
+if TYPE_CHECKING:
+    from grimoire.lab.archive import Archive
 
 SURENESS = 1.96
 """How many standard errors an interval reaches to either side: 19 times out of 20 it holds."""
@@ -94,22 +99,39 @@ def camps_of(game_id: str) -> Camps:
     return camps
 
 
-def meet(encounter: Encounter, jobs: int = 1, progress: Progress | None = None) -> Standing:
-    """Play all games of an encounter."""
-    return play_numbers(encounter, range(encounter.games), jobs, progress)
+def meet(
+    encounter: Encounter,
+    crew: Crew = ALONE,
+    progress: Progress | None = None,
+    archive: "Archive | None" = None,
+) -> Standing:
+    """Play all games of an encounter; with an archive, those that do not lie in it yet."""
+    if archive is not None:
+        return meet_into(archive, encounter, crew, progress or (lambda _: None))
+    return play_numbers(encounter, range(encounter.games), crew, progress)
 
 
 def play_numbers(
-    encounter: Encounter, numbers: range, jobs: int = 1, progress: Progress | None = None
+    encounter: Encounter, numbers: range, crew: Crew = ALONE, progress: Progress | None = None
 ) -> Standing:
     """Play the games of an encounter that have these numbers."""
     began = perf_counter()
     total = nothing_yet(encounter)
-    for part in parts(encounter, numbers, jobs):
+    for _, part in shares_played(partial(play_part, encounter), [numbers], crew):
         total = added(total, part)
         if progress is not None:
             progress(part.encounter.games)
     return replace(total, seconds=perf_counter() - began)
+
+
+def meet_into(archive: "Archive", encounter: Encounter, crew: Crew, tell: Progress) -> Standing:
+    """Play the games of an encounter that do not lie in an archive yet, and put them there."""
+    total = nothing_yet(encounter)
+    with closing(archive.filled(partial(play_rows, encounter), crew)) as games:
+        for rows in games:
+            total = added(total, counted(encounter, rows))
+            tell(len(rows))
+    return replace(total, seconds=archive.seconds)
 
 
 def nothing_yet(encounter: Encounter) -> Standing:
@@ -134,37 +156,35 @@ def both(one: Counts, other: Counts) -> Counts:
     return {camp: one[camp] + other[camp] for camp in one}
 
 
-def parts(encounter: Encounter, numbers: range, jobs: int) -> Iterator[Standing]:
-    """What came of one share of the games after the other."""
-    shares = list(shared_out(numbers, jobs))
-    if jobs == 1:
-        yield from (play_part(encounter, share) for share in shares)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
-        yield from workers.map(play_part, [encounter] * len(shares), shares)
-
-
 def play_part(encounter: Encounter, numbers: range) -> Standing:
     """Play some of the games."""
+    return counted(encounter, play_rows(encounter, numbers, told=False))
+
+
+def play_rows(encounter: Encounter, numbers: range, told: bool = True) -> list[Row]:
+    """Play some of the games, and tell each by itself, maybe without what happened in it."""
     game, camps = catalog.game(encounter.game), camps_of(encounter.game)
     players = {camp: bot(level, game) for camp, level in encounter.levels.items()}
-    wins: Counts = {camp: Share() for camp in camps.names}
-    fortunes: Counts = dict(wins)
-    loyals: Counts = dict(wins)
-    for number in numbers:
-        final = play_one(game, camps, players, encounter, number)
-        outcome = game.outcome(final)
-        assert outcome is not None, f"game {number} of seed {encounter.seed} stopped before its end"
-        for camp in camps.names:
-            wins[camp] = wins[camp].with_one(float(camps.winner(final) == camp))
-            everybody = map(Seat, range(encounter.seats))
-            dealt = [seat for seat in everybody if camps.camp_of(final, seat) == camp]
-            if dealt:
-                won = len([seat for seat in dealt if seat in outcome.winners])
-                fortunes[camp] = fortunes[camp].with_one(won / len(dealt))
-            if any(camps.stays(final, seat) for seat in dealt):
-                loyals[camp] = loyals[camp].with_one(float(camps.winner(final) == camp))
-    return Standing(replace(encounter, games=len(numbers)), wins, fortunes, loyals, 0.0)
+    return [play_row(game, camps, players, encounter, number, told) for number in numbers]
+
+
+def play_row(
+    game: AnyGame,
+    camps: Camps,
+    players: Mapping[str, Bot],
+    encounter: Encounter,
+    number: int,
+    told: bool,
+) -> Row:
+    """Play one game to its end: its row."""
+    events: list[Any] | None = [] if told else None
+    final, dealt, actions = play_one(game, camps, players, encounter, number, events)
+    outcome = game.outcome(final)
+    assert outcome is not None, f"game {number} of seed {encounter.seed} stopped before its end"
+    stayed = {camp for seat, camp in enumerate(dealt) if camps.stays(final, Seat(seat))}
+    row = CampRow(tuple(dealt), tuple(sorted(stayed)), camps.winner(final))
+    levels = [encounter.levels[camp] for camp in dealt]
+    return row_of(game, number, levels, actions, outcome, events, row)
 
 
 def play_one(
@@ -173,13 +193,36 @@ def play_one(
     players: Mapping[str, Bot],
     encounter: Encounter,
     number: int,
-) -> Any:
-    """Play one game to its end; who plays which camp is known once the cards are dealt."""
+    events: list[Any] | None = None,
+) -> tuple[Any, list[str], int]:
+    """Play one game to its end; who plays which camp is known once the cards are dealt.
+
+    Its last state, the camp that each seat was dealt into, and the number of its actions.
+    """
     draft = game.setup(encounter.seats, encounter.options)
-    sources = sources_for(encounter.seed, number, encounter.seats)
-    bots: list[Player] = []
-    for seat in moments(game, draft, bots, sources):
-        if seat >= 0 and not bots:
-            everybody = map(Seat, range(encounter.seats))
-            bots += quickened([players[camps.camp_of(draft, one)] for one in everybody])
-    return draft
+    sources, actions = sources_for(encounter.seed, number, encounter.seats), 0
+    while max(game.to_decide(draft)) < 0:
+        actions += play(game, draft, (), sources, events, 1)
+    dealt = [camps.camp_of(draft, Seat(seat)) for seat in range(encounter.seats)]
+    bots = quickened([players[camp] for camp in dealt])
+    actions += play(game, draft, bots, sources, events)
+    return draft, dealt, actions
+
+
+def counted(encounter: Encounter, rows: Sequence[Row]) -> Standing:
+    """What came of some games."""
+    total = nothing_yet(encounter)
+    wins, fortunes, loyals = dict(total.wins), dict(total.fortunes), dict(total.loyals)
+    for row in rows:
+        camps = row.camps
+        assert camps is not None
+        for camp in wins:
+            won = float(camps.won == camp)
+            wins[camp] = wins[camp].with_one(won)
+            dealt = [seat for seat, other in enumerate(camps.dealt) if other == camp]
+            if dealt:
+                lucky = len([seat for seat in dealt if seat in row.winners])
+                fortunes[camp] = fortunes[camp].with_one(lucky / len(dealt))
+            if camp in camps.stayed:
+                loyals[camp] = loyals[camp].with_one(won)
+    return Standing(replace(encounter, games=len(rows)), wins, fortunes, loyals, 0.0)

@@ -5,6 +5,7 @@ What counts as a use is the game's own affair (its `balance.py`); the rest is th
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -17,8 +18,9 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
+from grimoire.lab.crew import ALONE, Crew, shares_played
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened, shares_played
+from grimoire.lab.simulate import Progress, check_plan, quickened
 from grimoire.lab.tally import Lengths, added, lengths
 
 LONGEST: Final = 20_000
@@ -67,13 +69,13 @@ class Balance:
     uses: tuple[Use, ...]
 
 
-def balance(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Balance:
+def balance(plan: Plan, crew: Crew = ALONE, progress: Progress | None = None) -> Balance:
     """Play all the games of a plan and count what matters; `NoUses` if nothing is counted."""
     check_plan(plan)
     uses = uses_of(plan.game)
     began = perf_counter()
     count = Count(len(plan.levels))
-    for _, part in shares_played(count_share, plan, jobs):
+    for _, part in shares_played(partial(count_share, plan), [range(plan.games)], crew):
         count.add(part)
         if progress is not None:
             progress(part.games)

@@ -5,6 +5,7 @@ seat how probably it will win; when the game is over, that is held against how i
 """
 
 from dataclasses import dataclass, field
+from functools import partial
 from math import fsum
 from typing import Any, Final
 
@@ -17,9 +18,10 @@ from grimoire.kernel.judge import Judge
 from grimoire.kernel.loop import derived, moments, sources_for
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import Seat
+from grimoire.lab.crew import ALONE, Crew, shares_played
 from grimoire.lab.opinion import Opinion
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened, shares_played
+from grimoire.lab.simulate import Progress, check_plan, quickened
 
 BINS: Final = 10
 EVERY: Final = 60
@@ -82,11 +84,11 @@ class Calibration:
             one.came += more.came
 
 
-def calibrate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Calibration:
+def calibrate(plan: Plan, crew: Crew = ALONE, progress: Progress | None = None) -> Calibration:
     """Play all the games of a plan and hold the judge to its word."""
     check_plan(plan)
     parts = []
-    for share, part in shares_played(calibrate_share, plan, jobs):
+    for share, part in shares_played(partial(calibrate_share, plan), [range(plan.games)], crew):
         parts.append((share.start, part))
         if progress is not None:
             progress(part.games)

@@ -3,7 +3,7 @@
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -39,10 +39,7 @@ class Checkpoint:
     @property
     def left(self) -> list[range]:
         """The games that are not done yet."""
-        ends = [0, *(one.stop for one in self.done)]
-        starts = [*(one.start for one in self.done), self.plan.games]
-        pairs = zip(ends, starts, strict=True)
-        return [range(start, stop) for start, stop in pairs if start < stop]
+        return missing(self.done, self.plan.games)
 
     def note(self, share: range, part: Tally, seconds: float) -> None:
         """Some more games are done; now and then all of it is written."""
@@ -93,20 +90,21 @@ class Checkpoint:
             self.seconds = float(found["seconds"])
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise NoCheckpoint(f"{self.path} holds no games of a simulation.") from error
-        self.compare(other)
+        compare(self.path, identity(self.plan), other)
         apart = all(one.stop < other.start for one, other in pairwise(self.done))
         if self.tally.games != sum(map(len, self.done)) or not apart:
             raise NoCheckpoint(f"{self.path} is damaged: its counts do not add up.")
         if self.done and self.done[-1].stop > self.plan.games:
             raise NoCheckpoint(f"{self.path} holds {self.done[-1].stop} games already.")
 
-    def compare(self, other: Any) -> None:
-        """Raise unless the games of the file are those of the plan."""
-        for name, value in identity(self.plan).items():
-            if other.get(name) != value:
-                raise NoCheckpoint(
-                    f"{self.path} holds games with another {name}: {other.get(name)}, not {value}."
-                )
+
+def compare(path: Path, plan: Mapping[str, Any], other: Mapping[str, Any]) -> None:
+    """Raise unless the games of a file are those of the plan."""
+    for name, value in plan.items():
+        if other.get(name) != value:
+            raise NoCheckpoint(
+                f"{path} holds games with another {name}: {other.get(name)}, not {value}."
+            )
 
 
 def identity(plan: Plan) -> dict[str, Any]:
@@ -119,6 +117,13 @@ def identity(plan: Plan) -> dict[str, Any]:
         "seed": plan.seed,
         "options": dict(plan.options),
     }
+
+
+def missing(done: Sequence[range], games: int) -> list[range]:
+    """The numbers up to that of the last game that are in none of these ranges."""
+    ends = [0, *(one.stop for one in done)]
+    starts = [*(one.start for one in done), games]
+    return [range(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
 
 
 def joined(ranges: Iterable[range]) -> list[range]:

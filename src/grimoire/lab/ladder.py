@@ -5,13 +5,18 @@ rating for it.
 from dataclasses import dataclass, field
 from math import log10, sqrt
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grimoire.bots.levels import offered
 from grimoire.kernel.options import Options
 from grimoire.lab.arena import SURENESS
-from grimoire.lab.checkpoint import Checkpoint
+from grimoire.lab.checkpoint import Checkpoint, identity
+from grimoire.lab.crew import ALONE, Crew
 from grimoire.lab.plan import Plan
 from grimoire.lab.simulate import Progress, simulate
+
+if TYPE_CHECKING:
+    from grimoire.lab.archive import Archive
 
 FIRST_RATING = 1000.0
 """What the lowest level is rated."""
@@ -53,13 +58,17 @@ class Rung:
 
 
 def climb(
-    plan: Climb, jobs: int = 1, progress: Progress | None = None, kept: Path | None = None
+    plan: Climb,
+    crew: Crew = ALONE,
+    progress: Progress | None = None,
+    kept: Path | None = None,
+    parquet: Path | None = None,
 ) -> list[Rung]:
     """Let the levels play; the lowest pair comes first.
 
-    With a folder, what is done is kept there, and gone on from.
+    With a folder, what is done is kept there, as counts or as Parquet, and gone on from.
     """
-    return [meet(plan, level, below, jobs, progress, kept) for level, below in pairs(plan)]
+    return [meet(plan, level, below, crew, progress, kept, parquet) for level, below in pairs(plan)]
 
 
 def pairs(plan: Climb) -> list[tuple[str, str]]:
@@ -76,9 +85,10 @@ def meet(
     plan: Climb,
     level: str,
     below: str,
-    jobs: int,
+    crew: Crew,
     progress: Progress | None,
-    kept: Path | None = None,
+    kept: Path | None,
+    parquet: Path | None,
 ) -> Rung:
     """One of a level against others, as often from each seat, with the same dice at each."""
     won, played = 0.0, 0
@@ -87,16 +97,25 @@ def meet(
         games = plan.games * (at + 1) // plan.seats - plan.games * at // plan.seats
         if games:
             table = Plan(plan.game, levels, games, plan.seed, plan.options)
-            file = None if kept is None else Checkpoint(kept / file_of(table, at), table)
-            found = simulate(table, jobs, progress, file)
+            name = name_of(table, at)
+            file = None if kept is None else Checkpoint(kept / f"{name}.json", table)
+            archive = None if parquet is None else archived(parquet / name, table)
+            found = simulate(table, crew, progress, file, archive)
             won += found.wins[at] + found.draws / plan.seats
             played += games
     return Rung(level, below, played, won / played)
 
 
-def file_of(table: Plan, at: int) -> str:
+def name_of(table: Plan, at: int) -> str:
     """Where the games of a table are kept in which the level sits there."""
-    return f"{table.game}-{'-'.join(table.levels)}-{at}.json"
+    return "-".join(map(str, (table.game, *table.levels, *table.options.values(), at)))
+
+
+def archived(folder: Path, table: Plan) -> "Archive":
+    """The games of a table that lie in a folder; `ImportError` without pyarrow."""
+    from grimoire.lab.archive import Archive
+
+    return Archive(folder, identity(table), table.games)
 
 
 # -- ratings ---------------------------------------------------------------------------------------

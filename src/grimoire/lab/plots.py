@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import matplotlib
 from matplotlib.figure import Figure
 
+from grimoire.lab.report import Share, share
+
 if TYPE_CHECKING:
-    from grimoire.lab.report import Share
+    from grimoire.lab.calibration import Bin
 
 INK: Final = "#2b2118"
 PAPER: Final = "#f4ead4"
@@ -51,7 +53,7 @@ def axes(height: float) -> tuple[Figure, Any]:
     return figure, found
 
 
-def bars(shares: Sequence["Share"], even: float, label: str) -> str:
+def bars(shares: Sequence[Share], even: float, label: str) -> str:
     """Shares with their intervals, and where they would be if nothing mattered."""
     figure, plot = axes(0.8 + 0.26 * len(shares))
     places = list(range(len(shares), 0, -1))
@@ -100,6 +102,36 @@ def heat(visits: Counter[tuple[float, float]], columns: Sequence[str], lines: Se
     plot.set_xlim(across[0] - 0.8, across[1] + 0.8)
     plot.set_ylim(down[1] + 0.8, down[0] - 0.8)
     return drawn(figure)
+
+
+def calibration(bins: Sequence["Bin"]) -> str:
+    """What was said beside what came true; the larger a point, the more often it was said."""
+    met = [one for one in bins if one.count]
+    most = max((one.count for one in met), default=1)
+    figure, plot = axes(WIDTH * 0.62)
+    plot.plot([0, 1], [0, 1], color=GOLD, linestyle="--")
+    said = [one.said / one.count for one in met]
+    plot.errorbar(said, *came_with_doubt(met), fmt="none", ecolor=INK, capsize=2.5)
+    plot.scatter(
+        said,
+        [one.came / one.count for one in met],
+        s=[30 + 270 * one.count / most for one in met],
+        color=ACCENT,
+        zorder=3,
+    )
+    plot.set_xlim(0, 1)
+    plot.set_ylim(0, 1)
+    plot.set_xlabel("chance that was foretold")
+    plot.set_ylabel("share of those that came true")
+    return drawn(figure)
+
+
+def came_with_doubt(bins: Sequence["Bin"]) -> tuple[list[float], list[list[float]]]:
+    """The shares that came true, and how far their intervals of 95 % reach down and up."""
+    shares = [share("", round(one.came), one.count) for one in bins]
+    below = [max(0.0, one.share - one.low) for one in shares]
+    above = [max(0.0, one.high - one.share) for one in shares]
+    return [one.share for one in shares], [below, above]
 
 
 def edges(places: Iterable[float]) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from math import sqrt
 from typing import Any, Final
@@ -12,8 +13,9 @@ from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.lab.balance import LONGEST
+from grimoire.lab.crew import ALONE, Crew, shares_played
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened, shares_played
+from grimoire.lab.simulate import Progress, check_plan, quickened
 
 SURE: Final = 1.96
 """Standard deviations within which 95 of 100 measurements lie."""
@@ -51,11 +53,11 @@ class Findings:
             getattr(self, name).update(getattr(other, name))
 
 
-def collect(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Findings:
+def collect(plan: Plan, crew: Crew = ALONE, progress: Progress | None = None) -> Findings:
     """Play all the games of a plan and count."""
     check_plan(plan)
     found = Findings(len(plan.levels))
-    for _, part in shares_played(collect_share, plan, jobs):
+    for _, part in shares_played(partial(collect_share, plan), [range(plan.games)], crew):
         found.add(part)
         if progress is not None:
             progress(part.games)

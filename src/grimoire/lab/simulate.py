@@ -1,14 +1,11 @@
 """Many games between bots. The same seed gives the same games, however many work on them."""
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from time import perf_counter
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any
 
 from grimoire import catalog
 from grimoire.bots.levels import bot
@@ -17,19 +14,18 @@ from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, play, sources_for
 from grimoire.kernel.options import Options
+from grimoire.kernel.outcome import Outcome
 from grimoire.lab.checkpoint import Checkpoint
+from grimoire.lab.crew import ALONE, Crew, shares_played
 from grimoire.lab.plan import Plan
+from grimoire.lab.row import Row, row_of
 from grimoire.lab.tally import Lengths, Tally, lengths
 
-LARGEST_SHARE = 25
-"""Games handed to a worker at a time; those begun are finished when somebody interrupts."""
-SHARES_AHEAD = 4
-"""Shares that wait for each worker."""
+if TYPE_CHECKING:
+    from grimoire.lab.archive import Archive
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -51,34 +47,37 @@ class Summary:
 
 def simulate(
     plan: Plan,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
+    archive: "Archive | None" = None,
 ) -> Summary:
     """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be.
 
-    With a checkpoint those that are done already are not played again, and whoever interrupts it
-    can go on from there.
+    With a checkpoint or an archive those that are done already are not played again, and whoever
+    interrupts it can go on from there.
     """
     check_plan(plan)
+    tell = progress or (lambda _: None)
+    if archive is not None:
+        return simulate_into(archive, plan, crew, tell)
     if checkpoint is not None:
-        return simulate_on(checkpoint, jobs, progress)
+        return simulate_on(checkpoint, crew, tell)
     began = perf_counter()
     tally = Tally(len(plan.levels))
-    for _, part in shares_played(play_share, plan, jobs):
+    for _, part in shares_played(partial(play_share, plan), [range(plan.games)], crew):
         tally.add(part)
-        if progress is not None:
-            progress(part.games)
+        tell(part.games)
     return summary(plan, tally, perf_counter() - began)
 
 
-def simulate_on(checkpoint: Checkpoint, jobs: int, progress: Progress | None) -> Summary:
+def simulate_on(checkpoint: Checkpoint, crew: Crew, tell: Progress) -> Summary:
     """Play the games that are not done yet, and write down those that are."""
-    plan, tell = checkpoint.plan, progress or (lambda _: None)
+    plan = checkpoint.plan
     tell(checkpoint.tally.games)
     last = perf_counter()
     try:
-        for share, part in shares_played(play_share, plan, jobs, checkpoint.left):
+        for share, part in shares_played(partial(play_share, plan), checkpoint.left, crew):
             now = perf_counter()
             checkpoint.note(share, part, now - last)
             last = now
@@ -86,6 +85,17 @@ def simulate_on(checkpoint: Checkpoint, jobs: int, progress: Progress | None) ->
     finally:
         checkpoint.write()
     return summary(plan, checkpoint.tally, checkpoint.seconds)
+
+
+def simulate_into(archive: "Archive", plan: Plan, crew: Crew, tell: Progress) -> Summary:
+    """Play the games that do not lie in an archive yet, and put them there."""
+    tally = Tally(len(plan.levels))
+    with closing(archive.filled(partial(play_rows, plan), crew)) as games:
+        for rows in games:
+            for row in rows:
+                tally.count(row.actions, row.outcome)
+            tell(len(rows))
+    return summary(plan, tally, archive.seconds)
 
 
 def check_plan(plan: Plan) -> None:
@@ -113,59 +123,7 @@ def summary(plan: Plan, tally: Tally, seconds: float) -> Summary:
     )
 
 
-# -- sharing out the games ---------------------------------------------------------------------
-
-
-def shares_played(
-    count: Callable[[Plan, range], T], plan: Plan, jobs: int, left: Sequence[range] | None = None
-) -> Iterator[tuple[range, T]]:
-    """What is counted in one share of the games after the other, in no fixed order."""
-    numbers = [range(plan.games)] if left is None else left
-    shares = (share for some in numbers for share in shared_out(some, jobs))
-    if jobs == 1:
-        yield from ((share, count(plan, share)) for share in shares)
-        return
-    context = multiprocessing.get_context("spawn")
-    workers = ProcessPoolExecutor(min(jobs, plan.games), context, leave_interrupts_to_parent)
-    try:
-        with interrupts_held_back():
-            pending = {
-                workers.submit(count, plan, share): share
-                for share in islice(shares, jobs * SHARES_AHEAD)
-            }
-        while pending:
-            done, _ = wait(pending, return_when=FIRST_COMPLETED)
-            yield from [(pending.pop(future), future.result()) for future in done]
-            pending |= {
-                workers.submit(count, plan, share): share for share in islice(shares, len(done))
-            }
-    finally:
-        workers.shutdown(cancel_futures=True)
-
-
-def shared_out(numbers: range, jobs: int) -> Iterator[range]:
-    """The numbers of games in shares that keep every worker busy to the end."""
-    size = max(1, min(LARGEST_SHARE, len(numbers) // (jobs * 8)))
-    for start in range(numbers.start, numbers.stop, size):
-        yield range(start, min(start + size, numbers.stop))
-
-
-@contextmanager
-def interrupts_held_back() -> Iterator[None]:
-    """Ctrl-C waits; processes started meanwhile never hear it, not even before they are set up."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def leave_interrupts_to_parent() -> None:
-    """A worker does not answer Ctrl-C by itself: whoever started it stops it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+# -- some of the games -------------------------------------------------------------------------
 
 
 def play_share(plan: Plan, share: range) -> Tally:
@@ -174,20 +132,34 @@ def play_share(plan: Plan, share: range) -> Tally:
     bots = [bot(level, game) for level in plan.levels]
     tally = Tally(len(bots))
     for number in share:
-        count_game(tally, game, bots, plan, number)
+        tally.count(*play_game(game, bots, plan, number))
     return tally
+
+
+def play_rows(plan: Plan, share: range) -> list[Row]:
+    """Play some of a plan's games, and tell each by itself."""
+    game = catalog.game(plan.game, plan.edition)
+    bots = [bot(level, game) for level in plan.levels]
+    rows = []
+    for number in share:
+        events: list[Any] = []
+        actions, outcome = play_game(game, bots, plan, number, events)
+        rows.append(row_of(game, number, plan.levels, actions, outcome, events))
+    return rows
 
 
 # -- one game ----------------------------------------------------------------------------------
 
 
-def count_game(tally: Tally, game: AnyGame, bots: list[Bot], plan: Plan, number: int) -> None:
-    """Play one game of a plan to its end and count it."""
+def play_game(
+    game: AnyGame, bots: list[Bot], plan: Plan, number: int, events: list[Any] | None = None
+) -> tuple[int, Outcome]:
+    """Play one game of a plan to its end: the number of its actions, and how it ended."""
     draft = game.setup(len(bots), plan.options)
-    actions = play(game, draft, quickened(bots), sources_for(plan.seed, number, len(bots)))
+    actions = play(game, draft, quickened(bots), sources_for(plan.seed, number, len(bots)), events)
     outcome = game.outcome(draft)
     assert outcome is not None, f"game {number} of seed {plan.seed} stopped before its end"
-    tally.count(actions, outcome)
+    return actions, outcome
 
 
 def quickened(bots: Sequence[Bot]) -> list[Player]:

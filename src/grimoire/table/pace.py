@@ -35,6 +35,8 @@ class Pace:
         """The bot that has the word in a conversation."""
         self.free = 0.0
         """When another one may take it."""
+        self.begun: set[Seat] = set()
+        """Who is in the middle of a sentence, whatever others have said meanwhile."""
 
     def hesitation(self, seat: Seat, now: float) -> float:
         """Seconds before a bot thinks, so that its speed tells nothing."""
@@ -45,9 +47,12 @@ class Pace:
 
     def reserve(self, seat: Seat) -> float:
         """How many times its usual time a bot takes before it says what nobody has asked for."""
-        if self.visibility.quietly.get(seat):
+        if not self.conversing:
+            self.begun.discard(seat)
+            return FLUENT if self.visibility.quietly.get(seat) else 1.0
+        if seat in self.begun:
             return FLUENT
-        return UNASKED if self.conversing and not self.is_pressed(seat) else 1.0
+        return 1.0 if self.is_pressed(seat) else UNASKED
 
     @property
     def conversing(self) -> bool:
@@ -102,6 +107,10 @@ class Pace:
 
     def note(self, seat: Seat, now: float) -> None:
         """Remember when a bot was heard; what it did quietly, nobody has noticed."""
-        if not self.visibility.quietly.get(seat):
+        if self.visibility.quietly.get(seat):
+            if self.conversing:
+                self.begun.add(seat)
+        else:
+            self.begun.discard(seat)
             self.heard[seat] = now
             self.speaker, self.free = None, now + self.pause[0] * APART

@@ -32,6 +32,7 @@ class House {
   #waiting = new Map<number, { done: (answer: Answer) => void; fail: (error: Error) => void }>();
   #lines = new Map<number, Line>();
   #count = 0;
+  #settled: (() => void) | null = null;
 
   /** Does somebody wait for it, or for what it was asked? */
   get awaited(): boolean {
@@ -51,6 +52,16 @@ class House {
     this.#worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.#hear(data);
     this.#worker.onerror = () => this.#break('the worker does not start');
     this.#post({ type: 'start', files: filesAt() });
+  }
+
+  /** Opens it anew, unless somebody plays: done when it is open, or cannot be opened. */
+  settle(): Promise<void> {
+    if (this.#lines.size > 0 || this.#waiting.size > 0) return Promise.resolve();
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.stage = null;
+    this.open();
+    return new Promise((done) => (this.#settled = done));
   }
 
   /** Asks what the server would be asked. */
@@ -94,6 +105,7 @@ class House {
     switch (message.type) {
       case 'stage':
         this.stage = message.stage;
+        if (message.stage === 'ready') this.#settled?.();
         break;
       case 'answer':
         this.#waiting.get(message.number)?.done(JSON.parse(message.text) as Answer);
@@ -113,6 +125,7 @@ class House {
     this.stage = null;
     this.#worker?.terminate();
     this.#worker = null;
+    this.#settled?.();
     for (const { fail } of this.#waiting.values()) fail(new Error(why));
     this.#waiting.clear();
     const lines = [...this.#lines.values()];

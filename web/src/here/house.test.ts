@@ -92,3 +92,20 @@ it('tells everybody when it breaks, and opens anew for the next', async () => {
   expect(FakeWorker.last).not.toBe(worker);
   expect(house.broken).toBeNull();
 });
+
+it('opens anew when all is kept, but not where somebody waits or plays', async () => {
+  const settled = house.settle();
+  const worker = FakeWorker.last;
+  worker.tells({ type: 'stage', stage: 'ready' });
+  await settled;
+  const again = house.settle();
+  expect(worker.ended).toBe(true);
+  expect(FakeWorker.last).not.toBe(worker);
+  FakeWorker.last.tells({ type: 'broken', why: 'no memory' });
+  await again;
+  house.dial('here-1', 0);
+  const playing = FakeWorker.last;
+  await house.settle();
+  expect(FakeWorker.last).toBe(playing);
+  expect(playing.ended).toBe(false);
+});

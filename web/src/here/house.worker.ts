@@ -1,6 +1,7 @@
 /** Hosts tables with the same Python as the server: rules, bots, story, refusals, undo. */
 
 import type { PyodideAPI } from 'pyodide';
+import { forget, isKept, memoryOf, sleep } from './asleep';
 import { find, keep, show } from './kept';
 import type { FromHouse, Stage, ToHouse } from './messages';
 
@@ -17,11 +18,20 @@ interface Door {
   hang_up(line: number): void;
 }
 
-const PACKAGES = '/lib/grimoire';
+/** The rules are read from the file that they come in. */
+const RULES = '/lib/grimoire.zip';
+
+const FIND = `
+import sys
+sys.path.insert(0, ${JSON.stringify(RULES)})
+`;
+
+const LAY_OUT = `
+from grimoire.browser.house import lay_out
+lay_out()
+`;
 
 const OPEN = `
-import sys
-sys.path.insert(0, ${JSON.stringify(PACKAGES)})
 from grimoire.browser.door import Door
 from grimoire.browser.store import NotKept
 from pyodide.ffi import JsException
@@ -50,15 +60,53 @@ function reached(stage: Stage): void {
   tell({ type: 'stage', stage });
 }
 
+type Load = typeof import('pyodide').loadPyodide;
+
+/** Python that was put to sleep with these rules; null: nobody was, or cannot be woken any more. */
+async function woken(load: Load, files: string, rules: ArrayBuffer): Promise<PyodideAPI | null> {
+  const memory = await memoryOf(rules, files);
+  if (!memory) return null;
+  try {
+    const python = await load({ indexURL: files, _loadSnapshot: memory });
+    python.FS.writeFile(RULES, new Uint8Array(rules));
+    return python;
+  } catch {
+    await forget();
+    return null;
+  }
+}
+
+/** Python from its beginning; where it is kept, with everything at hand the next time. */
+async function begun(
+  load: Load,
+  files: string,
+  rules: ArrayBuffer,
+  kept: boolean,
+): Promise<PyodideAPI> {
+  const python = await load({ indexURL: files, _makeSnapshot: kept });
+  reached('rules');
+  python.FS.writeFile(RULES, new Uint8Array(rules));
+  python.runPython(FIND);
+  if (kept) {
+    python.runPython(LAY_OUT);
+    const memory = python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;
+    // Where there is no room for it, it will begin anew.
+    await sleep(memory, rules, files).catch(forget);
+  }
+  return python;
+}
+
 async function opened(files: string): Promise<Door> {
   reached('python');
-  const sources = fetch(new URL('grimoire.zip', files)).then((found) => found.arrayBuffer());
+  const fetched = fetch(new URL('grimoire.zip', files)).then((found) => found.arrayBuffer());
   const { loadPyodide } = (await import(
     /* @vite-ignore */ new URL('pyodide.mjs', files).href
   )) as typeof import('pyodide');
-  const python: PyodideAPI = await loadPyodide({ indexURL: files });
+  const [rules, kept] = await Promise.all([fetched, isKept(files)]);
+  const python =
+    (kept && (await woken(loadPyodide, files, rules))) ||
+    (await begun(loadPyodide, files, rules, kept));
   reached('rules');
-  python.unpackArchive(await sources, 'zip', { extractDir: PACKAGES });
   const world = python.toPy({
     keep,
     show: (table: string, card: string) => void show(table, card),
@@ -105,7 +153,8 @@ async function heed(message: ToHouse): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {
-  heed(data).catch((error: unknown) => {
+  heed(data).catch(async (error: unknown) => {
+    await forget();
     tell({ type: 'broken', why: String(error) });
   });
 });

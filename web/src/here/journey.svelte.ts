@@ -1,8 +1,8 @@
 /** Keeps all of Grimoire on this device, so that it is played without a network. */
 
+import { WHOLE } from './asleep';
+import { house } from './house.svelte';
 import { SITE } from './site';
-
-const WHOLE = 'journey-whole';
 
 interface List {
   version: string;
@@ -15,6 +15,8 @@ function beside(path: string): string {
 
 /** So many files are fetched at the same time. */
 const HANDS = 4;
+/** Of the work, so much is to fetch; the rest is to lay everything out once. */
+const FETCHING = 0.8;
 
 class Journey {
   /** Can this browser keep anything? */
@@ -28,7 +30,7 @@ class Journey {
   /** A newer Grimoire that waits for somebody to want it. */
   newer = $state.raw<ServiceWorker | null>(null);
 
-  /** Looks what is kept, and whether there is something newer. */
+  /** Looks what is kept, and whether there is something newer; what is kept is opened. */
   async look(): Promise<void> {
     if (!this.possible) return;
     const found = await navigator.serviceWorker.getRegistration(beside('./'));
@@ -37,6 +39,8 @@ class Journey {
     const registration = ours ?? (await this.#register());
     this.kept = (await caches.match(beside(WHOLE))) !== undefined;
     this.#await(registration);
+    // Who has it with them will play here: the rules are ready when they choose a box.
+    if (this.kept) house.open();
   }
 
   /** Fetches everything. */
@@ -47,6 +51,7 @@ class Journey {
     try {
       this.#await(await this.#register());
       await this.#fetchAll();
+      await house.settle();
       this.kept = true;
       void navigator.storage?.persist?.();
     } catch {
@@ -89,7 +94,7 @@ class Journey {
         const address = beside(file.path);
         if (!(await cache.match(address))) await cache.add(address);
         got += file.bytes;
-        this.progress = got / total;
+        this.progress = (FETCHING * got) / total;
       }
     };
     await Promise.all(Array.from({ length: HANDS }, fetchSome));

@@ -12,6 +12,8 @@ export interface Shot {
   stay: number;
   /** It concerns whoever looks: it is never hurried to catch up. */
   mine: boolean;
+  /** Somebody's turn is over with it. */
+  ends?: boolean;
 }
 
 export const SPEEDS = ['slow', 'normal', 'quick', 'at_once'] as const;
@@ -25,6 +27,10 @@ const ROUND_MS = 24_000;
 const A_LITTLE = 1.6;
 /** So many times quicker at the most, to catch up or while a press is held. */
 const QUICKEST = 5;
+/** What somebody else does in a turn lasts about so long, at the least and at the most. */
+const TURN_MS = { least: 2_000, most: 4_000 };
+/** So many times quicker at the most, that a long turn can still be followed. */
+const BRISK = 2;
 
 type Part = 'motion' | 'stay';
 
@@ -35,6 +41,8 @@ export class Director {
   #queue: Shot[] = [];
   #shot: Shot | null = null;
   #part: Part = 'motion';
+  /** How long somebody's turn has lasted, with what is on, if it were not hurried. */
+  #turn = 0;
   /** What is left of the part of a shot that is on, and since when it runs. */
   #left = 0;
   #since = 0;
@@ -109,9 +117,11 @@ export class Director {
   }
 
   #next(): void {
+    if (this.#shot?.ends) this.#turn = 0;
     const shot = this.#queue.shift() ?? null;
     if (!shot) return this.#end();
     this.#shot = shot;
+    if (!shot.mine) this.#turn += usually(shot);
     this.busy = true;
     shot.show();
     this.#begin('motion', shot.motion);
@@ -148,7 +158,8 @@ export class Director {
     const shot = this.#shot!;
     if (this.#part === 'stay') return this.#next();
     shot.tell();
-    this.#begin('stay', shot.stay);
+    const short = shot.ends && !shot.mine ? TURN_MS.least - this.#turn : 0;
+    this.#begin('stay', shot.stay + Math.max(0, short));
   }
 
   #end(): void {
@@ -164,11 +175,26 @@ export class Director {
     return shot.mine ? usual : usual / this.#haste();
   }
 
-  /** How many times quicker others are shown, for so much that is still to come. */
+  /** How many times quicker others are shown, in a long turn or for so much that is still to come. */
   #haste(): number {
     const stays = STAYS[this.speed()];
     const total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay * stays, 0);
     const most = total > ROUND_MS ? QUICKEST : A_LITTLE;
-    return Math.min(most, Math.max(1, total / BACKLOG_MS));
+    const behind = Math.min(most, total / BACKLOG_MS);
+    const long = Math.min(BRISK, this.#wholeTurn() / TURN_MS.most);
+    return Math.max(1, behind, long);
   }
+
+  /** How long the turn that is on lasts, as far as it is known, if it is not hurried. */
+  #wholeTurn(): number {
+    if (this.#shot?.ends) return this.#turn;
+    const end = this.#queue.findIndex(({ ends }) => ends);
+    const rest = end < 0 ? this.#queue : this.#queue.slice(0, end + 1);
+    return rest.reduce((sum, shot) => sum + (shot.mine ? 0 : usually(shot)), this.#turn);
+  }
+}
+
+/** How long something lasts at the usual speed. */
+function usually({ motion, stay }: Shot): number {
+  return motion + stay;
 }

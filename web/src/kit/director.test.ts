@@ -30,6 +30,13 @@ const shots = (names: string, more: Partial<Shot> = {}): Shot[] =>
 
 const told = () => seen.join(' ');
 
+/** How long it takes until all is shown. */
+function lasted(): number {
+  const begun = Date.now();
+  while (director.busy) vi.advanceTimersByTime(10);
+  return Date.now() - begun;
+}
+
 describe('the director', () => {
   it('shows, then tells, then lets it stand, one after another', () => {
     director.play(shots('ab'));
@@ -143,10 +150,30 @@ describe('the director', () => {
   });
 
   it('shows a round of turns only a little quicker, so that each sentence can be read', () => {
-    director.play(shots('x'.repeat(20), { motion: 0, stay: 1000 }));
-    const begun = Date.now();
-    while (director.busy) vi.advanceTimersByTime(10);
-    expect(Date.now() - begun).toBeGreaterThan(20_000 / 1.6);
+    director.play(shots('x'.repeat(7), { motion: 0, stay: 3000, ends: true }));
+    expect(lasted()).toBeGreaterThan(21_000 / 1.6);
+  });
+
+  it('shows a long turn of somebody else in four seconds, and a short one in two', () => {
+    const turn = (names: string, more: Partial<Shot> = {}) => {
+      const all = shots(names, { motion: 400, stay: 400, ...more });
+      all.at(-1)!.ends = true;
+      director.play(all);
+      return Math.round(lasted() / 100) / 10;
+    };
+    expect(turn('a')).toBe(2);
+    expect(turn('abcd')).toBe(3.2);
+    expect(turn('abcdefg')).toBe(4);
+    expect(turn('a'.repeat(12))).toBe(4.8);
+    expect(turn('abcdefg', { mine: true })).toBe(5.6);
+  });
+
+  it('counts each turn by itself', () => {
+    const all = [...shots('abc', { stay: 900 }), ...shots('abc', { stay: 900 })];
+    all[2].ends = true;
+    all[5].ends = true;
+    director.play(all);
+    expect(lasted()).toBe(6000);
   });
 
   it('leaves out nothing, however much there is', () => {

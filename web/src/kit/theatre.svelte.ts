@@ -1,9 +1,8 @@
 /** What is on the board right now: the live game, or an earlier moment, each with its motion. */
 
 import { onDestroy, untrack } from 'svelte';
-import { gameEntry } from '../games';
 import { wantsLessMotion } from '../ink/motion';
-import { sound } from '../sound/sound.svelte';
+import { sounding } from '../sound/sounding';
 import type { Moment, Told, Update } from '../wire';
 import { say } from '../words';
 import type { Shot } from './director.svelte';
@@ -20,8 +19,6 @@ const READ_MS = 950;
 const FATE_MS = 1000;
 /** Between two turns. */
 const BEAT_MS = 550;
-/** What others do lasts so long at the least before somebody is asked. */
-const LEAST_MS = 1600;
 
 export class Theatre<View, Scene> {
   #live: Scene = $state.raw() as Scene;
@@ -106,7 +103,7 @@ export class Theatre<View, Scene> {
         ...shot,
         show: () => {
           shot.show();
-          this.#sound(begins);
+          sounding(table.card.game, begins);
         },
         tell: () => {
           tell(told.length);
@@ -117,11 +114,11 @@ export class Theatre<View, Scene> {
       };
     });
     const last = shots.at(-1)!;
-    if (update.legal.length > 0 && !last.mine) {
-      // Whoever is asked next waits no longer than it takes to see what others did.
-      last.stay = 0;
-      last.stay = Math.max(0, LEAST_MS - lengthOf(shots));
-    } else if (passes) last.stay += BEAT_MS;
+    const asked = update.legal.length > 0;
+    last.ends = passes || asked;
+    // Whoever is asked next waits no longer than it takes to see what others did.
+    if (asked && !last.mine) last.stay = 0;
+    else if (passes) last.stay += BEAT_MS;
     return shots;
   }
 
@@ -131,13 +128,6 @@ export class Theatre<View, Scene> {
       this.table.fate = null;
     };
     return { show, motion, tell() {}, stay: 0, mine: false };
-  }
-
-  /** What begins to be seen is heard, if it sounds at all. */
-  #sound(told: Told[]): void {
-    const names = gameEntry(this.table.card.game)?.sounds ?? {};
-    const name = told.map(({ event }) => names[(event as { kind: string }).kind]).find(Boolean);
-    if (name) sound.play(name);
   }
 
   /** From one moment to the next the game moves; any other leap is a leap. */
@@ -153,10 +143,6 @@ export class Theatre<View, Scene> {
     const happened = happenings<never, View>(before.view as View, moment.told, after);
     this.#past.play(film(staging, happened, after, null));
   }
-}
-
-function lengthOf(shots: Shot[]): number {
-  return shots.reduce((sum, { motion, stay }) => sum + motion + stay, 0);
 }
 
 function readingOf({ said }: Told): number {

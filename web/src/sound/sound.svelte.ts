@@ -14,6 +14,8 @@ let chosen = $state(localStorage.getItem(KEY));
 let volume = $state(storedVolume());
 let studio: AudioContext | undefined;
 let before: { channel: GainNode; at: number } | null = null;
+/** Somebody speaks. */
+let spoken = false;
 
 function storedVolume(): number {
   const found = Number(localStorage.getItem(VOLUME) ?? NaN);
@@ -22,7 +24,7 @@ function storedVolume(): number {
 
 /** Plays a sound; the one before it fades, so that never more than one is loud. */
 function play(name: SoundName): void {
-  if (chosen !== 'on' || typeof AudioContext === 'undefined') return;
+  if (spoken || chosen !== 'on' || typeof AudioContext === 'undefined') return;
   studio ??= new AudioContext();
   // Browsers let nothing be heard before somebody has touched the page.
   void studio.resume();
@@ -57,6 +59,10 @@ export const sound = {
     localStorage.setItem(VOLUME, String(next));
   },
   play,
+  /** While the night is called aloud, nothing else is heard. */
+  giveWay(speech: boolean): void {
+    spoken = speech;
+  },
   /** A second has passed of those that everybody counts. */
   tick(last = false): void {
     play(last ? 'last_tick' : 'tick');

@@ -91,6 +91,17 @@ describe('what is heard', () => {
     expect(first.gain.value).toBe(0);
   });
 
+  it('is nothing while somebody speaks', async () => {
+    const { sound } = await import('./sound.svelte');
+    sound.toggle(true);
+    sound.giveWay(true);
+    sound.play('bell');
+    expect(voices).toHaveLength(0);
+    sound.giveWay(false);
+    sound.play('bell');
+    expect(voices.length).toBeGreaterThan(0);
+  });
+
   it('is short and soft, whatever it is', async () => {
     const { sound } = await import('./sound.svelte');
     sound.toggle(true);

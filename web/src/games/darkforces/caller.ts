@@ -44,18 +44,20 @@ export class Caller {
   async say(lines: readonly Line[]): Promise<void> {
     if (!this.#aloud || lines.length === 0) return;
     const turn = this.hush();
+    sound.giveWay(true);
     for (const { text, bell } of lines) {
       if (bell) this.#ambience.bell();
       this.#ambience.under(true);
       await this.#voice.speak(text, language.current, null);
       if (turn !== this.#turn) return;
     }
-    this.#ambience.under(false);
+    this.hush();
   }
 
   hush(): number {
     this.#voice.hush();
     this.#ambience.under(false);
+    sound.giveWay(false);
     return ++this.#turn;
   }
 

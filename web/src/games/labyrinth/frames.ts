@@ -163,17 +163,15 @@ function fought(scene: Scene, event: Event, key: string): Shown {
   switch (event.kind) {
     case 'battle_began': {
       const { seat, obstacle } = event;
-      return show(
-        { ...scene, battle: { seat, obstacle, card: null, throws: [], verdict: null } },
-        LAID_MS,
-      );
+      const battle = { seat, obstacle, card: null, throws: [], verdict: null };
+      return blow({ ...scene, battle }, LAID_MS);
     }
     case 'card_played':
-      return battle && show({ ...scene, battle: { ...battle, card: event.card } }, LAID_MS);
+      return battle && blow({ ...scene, battle: { ...battle, card: event.card } }, LAID_MS);
     case 'battle_rolled': {
       if (!battle) return null;
       const throws = [...battle.throws, event.face];
-      return show({ ...thrown(scene, event, 0, key), battle: { ...battle, throws } }, THROW_MS);
+      return blow({ ...thrown(scene, event, 0, key), battle: { ...battle, throws } }, THROW_MS);
     }
     case 'battle_won':
       return battle && moment({ ...scene, battle: { ...battle, verdict: 'won' } }, VERDICT_MS);
@@ -195,6 +193,11 @@ function fought(scene: Scene, event: Event, key: string): Shown {
 
 function show(scene: Scene, ms: number): Frame<Scene> {
   return { show: scene, ms };
+}
+
+/** One step of a battle: it lies on the table, and what it came to is told at its end. */
+function blow(scene: Scene, ms: number): Frame<Scene> {
+  return { ...show(scene, ms), brief: true };
 }
 
 function moment(scene: Scene, ms: number): Frame<Scene> {
