@@ -11,7 +11,7 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Pending, Question
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CLOCK, NOBODY, Seat
+from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 from grimoire.kernel.target import Target
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
@@ -65,7 +65,7 @@ class StackGame(Game[S, A, V, E]):
     # -- playing ---------------------------------------------------------------------------
     # What every action of a playout goes through: where it is interpreted, each call counts.
 
-    def to_decide(self, state: S) -> Sequence[Seat]:
+    def to_decide(self, state: S) -> tuple[Seat, ...]:
         return state.pending[-1].seats if state.pending else NONE
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
@@ -104,6 +104,23 @@ class StackGame(Game[S, A, V, E]):
         action.play(draft, seat, events)
         if draft.pending and not draft.pending[-1].seats:
             draft.settle(events)
+
+    def play_any(
+        self, draft: S, seat: Seat, source: Source, events: list[E] | None
+    ) -> tuple[Seat, ...]:
+        pending = draft.pending
+        action: Act[Any]
+        if seat == CHANCE:
+            action = pending[-1].draw(draft, source)
+        else:
+            legal = self.strikes(draft) if seat == CLOCK else pending[-1].legal(draft, seat)
+            action = legal[source.below(len(legal))]
+        action.play(draft, seat, events)
+        seats = pending[-1].seats if pending else NONE
+        if seats or not pending:
+            return seats
+        draft.settle(events)
+        return pending[-1].seats if pending else NONE
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
         """The action, then each task; the phase of a view in between is the task's that is next."""
