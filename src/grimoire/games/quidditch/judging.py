@@ -40,7 +40,7 @@ class ExactJudge(Mentor):
     def prospects_of(self, glimpse: Glimpse) -> list[Prospect]:
         """What may be hoped for with each of these."""
         state: State = self.game.imagine(glimpse.view, FastSource(0))
-        return self.prospects.of_turns(state, list(glimpse.legal))
+        return self.prospects.of_turns(state, glimpse.legal)
 
 
 def judge(game: Quidditch, options: Options) -> Mentor | Sequence[str]:
