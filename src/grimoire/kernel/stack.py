@@ -108,19 +108,20 @@ class StackGame(Game[S, A, V, E]):
     def play_any(
         self, draft: S, seat: Seat, source: Source, events: list[E] | None
     ) -> tuple[Seat, ...]:
-        pending = draft.pending
         action: Act[Any]
+        asked = draft.pending[-1]
         if seat == CHANCE:
-            action = pending[-1].draw(draft, source)
+            action = asked.draw(draft, source)
         else:
-            legal = self.strikes(draft) if seat == CLOCK else pending[-1].legal(draft, seat)
+            legal = self.strikes(draft) if seat == CLOCK else asked.legal(draft, seat)
             action = legal[source.below(len(legal))]
         action.play(draft, seat, events)
+        pending = draft.pending
         seats = pending[-1].seats if pending else NONE
         if seats or not pending:
             return seats
         draft.settle(events)
-        return pending[-1].seats if pending else NONE
+        return self.to_decide(draft)
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
         """The action, then each task; the phase of a view in between is the task's that is next."""
