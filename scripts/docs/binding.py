@@ -13,7 +13,7 @@ from scripts.docs.pages import GUIDE, LANGUAGES, ROOT, pages
 THEME = GUIDE / "theme"
 TYPE = ROOT / "web" / "src" / "type"
 CALLED = {"en": "English", "fr": "Français"}
-EXTRAS = ["gymnasium", "matplotlib", "numpy", "pettingzoo", "pyspiel"]
+EXTRAS = ["gymnasium", "matplotlib", "numpy", "pettingzoo", "pyarrow", "pyspiel", "ray"]
 """What only some people install: the docstrings can be read without it."""
 SIDEBAR = ("brand", "languages", "search", "scroll-start", "navigation", "scroll-end")
 MADE = ("search", "genindex")

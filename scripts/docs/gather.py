@@ -9,7 +9,7 @@ import shutil
 from functools import cached_property
 from pathlib import Path
 
-from scripts.docs.pages import FOLDERS, ROOT, Page, pages
+from scripts.docs.pages import FOLDERS, REPORTS, ROOT, Page, pages
 
 CODE = r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)$|`[^`\n]+`"
 LINK = r"(?P<image>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)"
@@ -91,6 +91,8 @@ class Gathering:
         """A link to another page; the words alone where the site does not have it."""
         path, _, anchor = target.partition("#")
         file = (page.source.parent / path).resolve()
+        if file.parent == REPORTS and file.is_file():
+            return f'<a href="{page.to(f"../reports/{file.name}")}">{text}</a>'
         other = self.pages.get(FOLDERS.get(file, file))
         if other is None:
             if not file.exists():

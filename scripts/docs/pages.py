@@ -6,6 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "guide"
+REPORTS = ROOT / "docs" / "reports"
+"""Pages that `grimoire report` has written: they stand beside those of the languages."""
 LANGUAGES = ("en", "fr")
 PROJECT = {
     "ARCHITECTURE.md": "project/architecture",

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from scripts.docs.gather import Gathering
 from scripts.docs.licences import licences
-from scripts.docs.pages import GUIDE, LANGUAGES
+from scripts.docs.pages import GUIDE, LANGUAGES, REPORTS
 
 
 def write_all(out: Path, pictures: Path | None = None) -> bool:
@@ -18,6 +18,7 @@ def write_all(out: Path, pictures: Path | None = None) -> bool:
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     shutil.copy(GUIDE / "theme" / "index.html", out)
+    shutil.copytree(REPORTS, out / "reports")
     (out / "LICENCES.txt").write_text(licences(), "utf-8")
     os.environ["GRIMOIRE_PURE"] = "1"  # compiled modules keep no signatures
     with ProcessPoolExecutor(len(LANGUAGES), get_context("spawn")) as pool:

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from grimoire.catalog import ids
 from grimoire.games.quidditch import solution
-from grimoire.kernel.record import Record
+from grimoire.kernel.record import Record, to_json
+from tests.lab.test_review import short_game
 
 pytestmark = pytest.mark.slow
 
@@ -123,6 +125,25 @@ def test_review_as_json(as_json: Read, save: Save, honest: Record) -> None:
     for own in found["accounts"]:
         total = own["start"] + own["luck"] - own["given"] + own["received"]
         assert total == pytest.approx(own["end"], abs=1e-9)
+
+
+@pytest.mark.parametrize("game", ids())
+def test_a_game_of_every_kind_is_reviewed_and_closes(
+    grimoire: Run, as_json: Read, tmp_path: Path, game: str
+) -> None:
+    record = short_game(game)
+    file = tmp_path / "game.json"
+    file.write_text(to_json(record), "utf-8")
+    found = as_json("review", str(file), "--samples", "1")
+    assert len(found["moments"]) == len(record.actions)
+    assert found["names"] == list(record.names)
+    for own in found["accounts"]:
+        total = own["start"] + own["luck"] - own["given"] + own["received"]
+        assert total == pytest.approx(own["end"], abs=1e-9)
+    told = grimoire("review", str(file), "--samples", "1", "--worst", "1").stdout
+    curves = [line for line in told.splitlines() if set(line[-10:]) <= set("▁▂▃▄▅▆▇█") and line]
+    assert len(curves) == len(record.names)
+    assert told.count("better: ") == any(own["given"] > 0 for own in found["accounts"])
 
 
 def test_under_house_rules_a_review_is_sampled(as_json: Read, tmp_path: Path) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from grimoire.catalog import CATALOG
+from grimoire.catalog import CATALOG, ids
 from scripts.docs import pictures
 from scripts.docs.gather import Astray, Gathering
-from scripts.docs.pages import GUIDE, LANGUAGES, ROOT, Page, pages
+from scripts.docs.pages import GUIDE, LANGUAGES, REPORTS, ROOT, Page, pages
 from tests.docs.links import astray, read
 
 BLOCK = re.compile(r"^```python\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -87,6 +87,29 @@ def test_every_game_has_a_page_of_three_minutes(lang: str) -> None:
     for entry in CATALOG:
         words = (GUIDE / lang / "play" / f"{entry.id}.md").read_text("utf-8").split()
         assert 200 < len(words) < 600
+
+
+def test_every_game_has_a_report_that_needs_nothing_else() -> None:
+    assert sorted(file.stem for file in REPORTS.glob("*.html")) == sorted(ids())
+    told = (ROOT / "docs" / "calibration.md").read_text("utf-8")
+    for entry in CATALOG:
+        page, game = (REPORTS / f"{entry.id}.html").read_text("utf-8"), entry.game()
+        assert len(page) < 300_000
+        assert not re.search(r"<script|<link|<img|src=|url\((?!#)|@import|href=\"(?!#)", page)
+        assert f"edition {game.edition}, rules {game.rules_version};" in page
+        assert "from seed 0;" in page
+        assert re.search(rf"grimoire report {entry.id} --games \d+ --seed 0 --seats \S+", page)
+        assert re.search(r"Grimoire \d+\.\d+\.\d+", page)
+        assert page.count("<svg") >= 4
+        assert f"(reports/calibration-{entry.id}.svg)" in told
+        assert f"`grimoire calibrate {entry.id} --games " in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_leads_to_its_report(lang: str) -> None:
+    for entry in CATALOG:
+        words = (GUIDE / lang / "play" / f"{entry.id}.md").read_text("utf-8")
+        assert f"(../../../reports/{entry.id}.html)" in words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

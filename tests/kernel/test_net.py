@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from grimoire.kernel.net import ABREAST, Net, shares
+from grimoire.kernel.net import ABREAST, KNOWN, Net, shares
 
 COUNTS, UNITS = 5, 2 * ABREAST
 
@@ -27,6 +27,16 @@ def test_a_standing_is_what_the_units_add(seed: int) -> None:
     weights = [luck.gauss(0, 1) for _ in range(UNITS * (COUNTS + 2))]
     row = [luck.choice([0.0, 1.0, luck.gauss(0, 2)]) for _ in range(COUNTS)]
     assert Net(COUNTS, UNITS, weights).standing(row) == pytest.approx(plainly(weights, row))
+
+
+def test_what_was_worked_out_once_is_remembered_but_not_for_ever() -> None:
+    luck = Random(1)
+    weights = [luck.gauss(0, 1) for _ in range(UNITS * (COUNTS + 2))]
+    net = Net(COUNTS, UNITS, weights)
+    for number in range(KNOWN + 3):
+        row = [float(number), 1.0, 0.0, -1.0, 2.0]
+        assert net.standing(row) == net.standing(row) == net.worked_out(row)
+    assert len(net.known) == 3
 
 
 def test_units_come_in_groups() -> None:

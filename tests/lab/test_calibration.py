@@ -1,8 +1,12 @@
 """A judge is held to its word."""
 
+from pathlib import Path
+
 import pytest
 
 from grimoire import catalog
+from grimoire.bots.levels import usual_level
+from grimoire.cli import main
 from grimoire.lab.calibration import Calibration, calibrate, closeness
 from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
@@ -57,3 +61,23 @@ def test_what_is_known_of_quidditch_comes_true() -> None:
     found = calibrate(Plan("quidditch", ("master", "master"), 300), Processes(2))
     assert found.brier < 0.8 * found.even_brier
     assert closeness(found) < 0.06
+
+
+@pytest.mark.slow
+def test_it_is_drawn_with_a_point_for_each_tenth_that_was_met(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="`make test` installs it")
+    drawing = tmp_path / "it.svg"
+    assert main(["calibrate", "quidditch", "--games", "6", "--plot", str(drawing)]) == 0
+    found = calibrate(Plan("quidditch", (usual_level("quidditch"),) * 2, 6))
+    points = drawing.read_text().partition('<g id="PathCollection_1">')[2].partition("<clipPath")[0]
+    assert points.count("<path ") == sum(one.count > 0 for one in found.bins)
+
+
+@pytest.mark.slow
+def test_a_drawing_that_cannot_be_written_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("matplotlib", reason="`make test` installs it")
+    nowhere = str(tmp_path / "no" / "it.svg")
+    assert main(["calibrate", "diagon", "--games", "1", "--plot", nowhere]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: No such file or directory.\n")

@@ -3,11 +3,13 @@
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from socket import AF_UNIX, socket
 
 import pytest
 
 from grimoire import catalog
 from grimoire.cli.output import Complaint
+from grimoire.cli.plans import write_page
 from grimoire.cli.research import report as report_command
 from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
@@ -99,7 +101,7 @@ def test_the_page_needs_nothing_else(
 
 
 def test_where_nothing_can_be_plotted_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grimoire.cli.research.find_spec", lambda _: None)
+    monkeypatch.setattr("grimoire.cli.plans.find_spec", lambda _: None)
     with pytest.raises(Complaint, match=r"^Reports need matplotlib: pip install"):
         report_command("quidditch", games=1)
 
@@ -109,3 +111,29 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="`make test` installs it")
     with pytest.raises(Complaint, match="cannot be written: No such file or directory"):
         report_command("quidditch", games=1, seats="random,random", out=tmp_path / "no" / "page")
+
+
+def test_a_page_takes_the_place_of_another_but_of_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page, link, door = Path("page"), Path("link"), Path("door")
+    page.write_text("as it was")
+    link.symlink_to(page)
+    write_page(link, "anew")
+    assert (page.read_text(), link.is_symlink()) == ("anew", True)
+    with socket(AF_UNIX) as listening:
+        listening.bind("door")
+        with pytest.raises(Complaint, match=r"^door cannot be written: "):
+            write_page(door, "anew")
+        assert door.is_socket()
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(Complaint, match=r"^page cannot be written: No space left on device"):
+        write_page(page, "half of it")
+    assert page.read_text() == "anew"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["door", "link", "page"]
+
+
+def full(*_: object) -> None:
+    """There is no room any more."""
+    raise OSError(28, "No space left on device")

@@ -25,9 +25,10 @@ def test_the_same_seed_gives_the_same_game(game: str) -> None:
     seed_test(lambda: aec.env(game), num_cycles=30)
 
 
+@pytest.mark.parametrize("game", catalog.ids())
 @pytest.mark.filterwarnings("ignore")
-def test_it_can_be_looked_at() -> None:
-    render_test(lambda render_mode=None: aec.env("quidditch", render_mode=render_mode))
+def test_it_can_be_looked_at(game: str) -> None:
+    render_test(lambda render_mode=None: aec.env(game, render_mode=render_mode))
 
 
 def test_a_game_is_played_to_its_end() -> None:

@@ -13,11 +13,16 @@ from grimoire.table.changes import Step
 from grimoire.table.match import Match
 
 
-def to_the_last(match: Match, left: int) -> list[Step]:
-    """What leads to the last decisions of a game: at least so many actions are left then."""
+def to_the_last(match: Match, left: int, asked: int = -1) -> list[Step]:
+    """What leads to the last decisions of a game: at least so many actions are left then.
+
+    Where a seat is named it is asked then, so that no bot goes another way.
+    """
     turns = list(played_on(match))
-    while left > 0 and turns:
-        left -= len(turns.pop())
+    decides = asked
+    while turns and (left > 0 or asked not in (-1, decides)):
+        last = turns.pop()
+        left, decides = left - len(last), last[0].seat
     return [step for turn in turns for step in turn]
 
 

@@ -84,12 +84,12 @@ async def ring(table: str, seen: int, house: House) -> None:
 
 
 @post("/test/tables/{table:str}/lead")
-async def lead(table: str, house: House, left: int = 0, until: str = "") -> None:
+async def lead(table: str, house: House, left: int = 0, until: str = "", asked: int = -1) -> None:
     """Play a table on until something is offered, or until the last actions are left."""
     host = await house.tables.find(table)
     async with host.turn:
         match = host.table.match
-        steps = until_offered(match, until) if until else to_the_last(match, left)
+        steps = until_offered(match, until) if until else to_the_last(match, left, asked)
         if steps:
             await host.carry_out(Append(match.seq, steps))
 

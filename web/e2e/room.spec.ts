@@ -100,6 +100,29 @@ const MOMENTS = [
   { asks: '.slip .lead span', until: 'ready', topics: /^(talk|reply|closing)$/ },
   { asks: '.on h3', until: 'aim', topics: /^(vote|voted)$/ },
 ];
+/** By night a word of advice has as much room as the longest one needs, whoever is asked. */
+async function advised(page: Page): Promise<void> {
+  const path = (lang: string) =>
+    new URL(`../../src/grimoire/games/darkforces/text/${lang}.toml`, import.meta.url);
+  const tips = ['en', 'fr'].flatMap((lang) =>
+    [...readFileSync(path(lang), 'utf-8').matchAll(/hint = ".*"\ntip = "(.*)"/g)].map(
+      ([, tip]) => tip,
+    ),
+  );
+  expect(tips.length).toBeGreaterThan(30);
+  const owl = page.locator('aside.steady p');
+  const cut = await owl.evaluate((place, all) => {
+    const before = place.textContent;
+    const found = all.filter((tip) => {
+      place.textContent = tip;
+      return place.scrollHeight > place.clientHeight;
+    });
+    place.textContent = before;
+    return found;
+  }, tips);
+  expect(cut).toEqual([]);
+}
+
 /** What one answers with. */
 const ANSWERS = '.thumb, .controls .side, .lay button, .slip .buttons button, .button .ink-button';
 
@@ -156,4 +179,12 @@ test('darkforces: whatever is asked by night, by day and at the vote can be read
       expect.soft(await unseen(page, asks, others), `${screen}: ${until}`).toEqual([]);
     }
   }
+});
+
+test('by night there is as much room for any word of advice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGame(page, 'darkforces', [ME, BOT, { ...BOT, name: 'Zélie' }]);
+  await page.getByRole('button', { name: /put away/i }).click();
+  await lead(page, { until: 'skip' });
+  await advised(page);
 });

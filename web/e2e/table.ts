@@ -109,8 +109,14 @@ export async function ring(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Plays a table on by itself until its last actions are left, or until something may be done. */
-export async function lead(page: Page, to: { left: number } | { until: string }): Promise<void> {
+/**
+ * Plays a table on by itself until its last actions are left, or until something may be done; with a
+ * seat that is asked then, no bot plays on.
+ */
+export async function lead(
+  page: Page,
+  to: { left: number; asked?: number } | { until: string },
+): Promise<void> {
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));
   const answer = await page.request.post(`/test/tables/${table}/lead?${query}`);

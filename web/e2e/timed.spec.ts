@@ -40,6 +40,5 @@ test('without a network the first decision is there within five seconds, once al
     await page.locator('[data-seq]').waitFor({ timeout: 60_000 });
     taken[game] = (await worked()) - before;
   }
-  console.log(taken);
   expect(Math.max(...Object.values(taken)), JSON.stringify(taken)).toBeLessThan(5);
 });

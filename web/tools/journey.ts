@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const SOURCE = new URL('./journey.worker.js', import.meta.url);
 const RULES = new URL('../../src/grimoire/', import.meta.url).pathname;
@@ -28,6 +28,14 @@ function rulesDigest(): string {
   const digest = createHash('sha256');
   for (const name of filesIn(RULES).filter((one) => /\.(py|toml|md)$/.test(one)))
     digest.update(name).update(readFileSync(join(RULES, name)));
+  return digest.digest('hex');
+}
+
+/** Changes with everything that is built. */
+function builtDigest(bundle: Rollup.OutputBundle): string {
+  const digest = createHash('sha256');
+  for (const part of Object.values(bundle))
+    digest.update(part.fileName).update(part.type === 'chunk' ? part.code : part.source);
   return digest.digest('hex');
 }
 
@@ -62,7 +70,7 @@ export function journey(site: boolean): Plugin {
         const packed = { path: 'python/grimoire.zip', bytes: PACKED };
         const files = [...built, ...beside, packed, ...answers(site ? '.json' : '')];
         const version = createHash('sha256')
-          .update(files.map(({ path }) => path).join() + rulesDigest())
+          .update(files.map(({ path }) => path).join() + builtDigest(bundle) + rulesDigest())
           .digest('hex')
           .slice(0, 12);
         const source = readFileSync(SOURCE, 'utf-8')

@@ -149,7 +149,12 @@ async function sheet(context, strip, name, screen) {
     figure{margin:0;width:${width}px}img{width:${width - 4}px;display:block}</style>${pictures.join('')}`,
   );
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 78, fullPage: true });
+  await page.screenshot({
+    path: join(folder, `${name}.jpg`),
+    type: 'jpeg',
+    quality: 78,
+    fullPage: true,
+  });
   await page.close();
 }
 

@@ -153,12 +153,21 @@ def need(module: str, otherwise: str) -> None:
 
 def write_page(file: Path, text: str) -> None:
     """Write a page or a drawing: all of it, or nothing over what was there, and a complaint."""
+    try:
+        if file.exists() and not file.is_file():  # a pipe, a device: nothing can take its place
+            file.write_text(text, "utf-8")
+        else:
+            write_whole(file.resolve(), text)
+    except OSError as error:
+        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write beside a file first, and then in its place."""
     half = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         half.write_text(text, "utf-8")
         half.replace(file)
-    except OSError as error:
-        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
     finally:
         with suppress(OSError):
             half.unlink(missing_ok=True)

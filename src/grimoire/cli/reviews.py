@@ -73,7 +73,8 @@ def judge_of(game: AnyGame, record: Record, samples: int) -> tuple[Judge, str]:
     if isinstance(judge, Judge):
         exact = judge.doubt < ROUNDING
         return judge, "Exact, by optimal play." if exact else "As a master judges it."
-    why = f"Sampled: each moment was played on {samples} times by bots"
+    often = "once" if samples == 1 else f"{samples} times"
+    why = f"Sampled: each moment was played on {often} by bots"
     if judge:
         why += f", as optimal play is not known with {', '.join(judge)}"
     return Opinion(game, len(record.names), samples), f"{why}."

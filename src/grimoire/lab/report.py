@@ -186,11 +186,13 @@ def introduction(plan: Plan, found: Findings, edition: str) -> str:
     """What was played."""
     levels = escape(", ".join(plan.levels))
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
-    rules = f", with {escape(options)}" if options else ""
+    options_told = f", with {escape(options)}" if options else ""
+    rules = catalog.game(plan.game, plan.edition).rules_version
     ends = "all of them ended" if not found.stuck else f"{found.stuck} did not end"
     return (
-        f"{found.games:,} games of {levels}{rules}; edition {escape(edition or 'as it comes')}; "
-        f"{ends}. Intervals hold 95 times of 100."
+        f"{found.games:,} games of {levels}{options_told}, from seed {plan.seed}; edition "
+        f"{escape(edition or 'as it comes')}, rules {rules}; {ends}. "
+        f"Intervals hold 95 times of 100."
     )
 
 

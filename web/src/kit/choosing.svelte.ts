@@ -35,6 +35,8 @@ export abstract class Choosing<Preview = unknown> {
   pointed = $state.raw<Target | null>(null);
   /** What the rules were last asked about. */
   wish = $state.raw<Target | null>(null);
+  /** The button was pressed before anything was chosen of what is laid out: it is pointed out. */
+  nudged = $state(false);
   /** What has just happened, for those who listen. */
   spoken = $state('');
   /** Which of several ways to do the same. */
@@ -86,6 +88,11 @@ export abstract class Choosing<Preview = unknown> {
   /** What the button asks about while nothing is chosen. */
   protected get early(): Target {
     return deed('end');
+  }
+
+  /** Does it lie in sight what there is to choose from, so that it can be pointed out? */
+  protected get laidOut(): boolean {
+    return false;
   }
 
   /** All that is to be touched for a choice, in this order. */
@@ -266,6 +273,7 @@ export abstract class Choosing<Preview = unknown> {
   }
 
   protected take(taken: Target[]): void {
+    this.nudged = false;
     this.taken = taken;
     this.pointed = null;
     this.#way = 0;
@@ -287,10 +295,15 @@ export abstract class Choosing<Preview = unknown> {
     this.#way++;
   }
 
-  /** Does what is chosen, or else the usual thing; with neither, the rules say what is wanted. */
+  /**
+   * Does what is chosen, or else the usual thing; with neither, it is pointed out what there is to
+   * choose from, and at a second press the rules say what is wanted.
+   */
   commit(): void {
-    if (this.lead) this.act(this.lead);
-    else if (this.active) this.why(this.early);
+    if (this.lead) return this.act(this.lead);
+    if (!this.active) return;
+    this.nudged = !this.nudged && this.taken.length === 0 && this.laidOut;
+    if (!this.nudged) this.why(this.early);
   }
 
   act(choice: Choice<Preview>): void {
@@ -320,6 +333,7 @@ export abstract class Choosing<Preview = unknown> {
 
   /** A new moment: nothing is in hand yet. */
   forget(): void {
+    this.nudged = false;
     this.taken = [];
     this.pointed = null;
     this.wish = null;

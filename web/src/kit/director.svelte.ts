@@ -30,7 +30,7 @@ const QUICKEST = 5;
 /** What somebody else does in a turn lasts about so long, at the least and at the most. */
 const TURN_MS = { least: 2_000, most: 4_000 };
 /** So many times quicker at the most, that a long turn can still be followed. */
-const BRISK = 2;
+const BRISK = 2.5;
 
 type Part = 'motion' | 'stay';
 

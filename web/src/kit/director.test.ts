@@ -164,7 +164,7 @@ describe('the director', () => {
     expect(turn('a')).toBe(2);
     expect(turn('abcd')).toBe(3.2);
     expect(turn('abcdefg')).toBe(4);
-    expect(turn('a'.repeat(12))).toBe(4.8);
+    expect(turn('a'.repeat(15))).toBe(4.8);
     expect(turn('abcdefg', { mine: true })).toBe(5.6);
   });
 

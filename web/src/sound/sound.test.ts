@@ -120,3 +120,23 @@ describe('what is heard', () => {
     expect((await import('./sound.svelte')).sound.volume).toBe(0.2);
   });
 });
+
+/** What plays the sounds of a board, or a game's own page. */
+const PLAYED = /new Theatre\(|sounding\(/;
+const pages = import.meta.glob<string>('../games/*/*.svelte', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const entries = import.meta.glob<string>('../games/*/game.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('what a game says that sounds is played at its table', () => {
+  const sounding = Object.keys(entries).filter((path) => entries[path].includes('sounds: {'));
+  expect(sounding).toHaveLength(5);
+  for (const path of sounding)
+    expect(pages[path.replace('game.ts', 'Table.svelte')], path).toMatch(PLAYED);
+});

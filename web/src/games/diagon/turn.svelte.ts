@@ -53,6 +53,10 @@ export class Turn extends Choosing<Preview> {
     return usual(this.view, this.choices);
   }
 
+  protected override get laidOut(): boolean {
+    return this.offers.length > 0;
+  }
+
   isPlayable(card: string): boolean {
     return movesWith(this.view, this.choices, card).length > 0;
   }

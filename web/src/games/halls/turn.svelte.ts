@@ -260,6 +260,10 @@ export class Turn extends Choosing<HallsPreview> {
     return this.active && (this.grip?.square === square || this.#turnsOf(square).length > 0);
   }
 
+  protected override get laidOut(): boolean {
+    return this.places.size > 0;
+  }
+
   /** Of tiles: may there be fewer? */
   protected override get early(): Target {
     return deed(COUNTED.includes(this.phase) ? 'enough' : 'end');

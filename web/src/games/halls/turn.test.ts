@@ -76,8 +76,10 @@ it('points at players where they stand, in any order, while a card aims at them'
   expect(done).toEqual(['?card:someones_lost seat:1 place:E6', lost.action]);
 });
 
-it('asks whether there may be fewer tiles when none is chosen', () => {
+it('points at the tiles when none is chosen, then asks whether there may be fewer', () => {
   const { turn, done } = turnIn({ phase: 'handle_tiles' }, [legal('flip C6', 'place:C6')]);
+  turn.commit();
+  expect([turn.nudged, done]).toEqual([true, []]);
   turn.commit();
   expect(done).toEqual(['?verb:enough']);
   expect(turn.inPlay).toBe(false);

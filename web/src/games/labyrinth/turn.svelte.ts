@@ -72,8 +72,6 @@ export class Turn extends Choosing<Preview> {
   });
 
   readonly offers = $derived.by(() => this.choices.filter(({ verb }) => OFFERED.includes(verb)));
-  /** The button was pressed before anything was chosen of what is laid out. */
-  nudged = $state(false);
 
   constructor(
     table: Table,
@@ -107,15 +105,8 @@ export class Turn extends Choosing<Preview> {
     return [...ways].sort((one, other) => stepsOf(one) - stepsOf(other));
   }
 
-  /** What lies there to choose from is pointed out, instead of a rule. */
-  override commit(): void {
-    this.nudged = !this.lead && this.offers.length > 0;
-    if (!this.nudged) super.commit();
-  }
-
-  override forget(): void {
-    super.forget();
-    this.nudged = false;
+  protected override get laidOut(): boolean {
+    return this.offers.length > 0;
   }
 
   protected override teaches({ verb }: Move): boolean {

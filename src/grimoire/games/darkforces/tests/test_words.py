@@ -19,6 +19,7 @@ from grimoire.games.darkforces.tests.table import (
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.rulebook import read_rulebook
 from grimoire.kernel.seats import Seat
+from grimoire.kernel.text import LANGUAGES, Phrasebook
 from grimoire.testing.arrange import NAMES
 
 DEAL = "sirius death_eater neville | hermione student death_eater"
@@ -156,3 +157,39 @@ def test_it_has_one_name(lang: str) -> None:
 def book_title(lang: str) -> str:
     """The title of the rulebook."""
     return read_rulebook("grimoire.games.darkforces", lang).title
+
+
+CALLS = [
+    "asleep",
+    "death_eaters",
+    "death_eater_alone",
+    "twins",
+    "twin_alone",
+    "hermione",
+    "sirius",
+    "sirius_must",
+    "sirius_look",
+    "dumbledore",
+    "dumbledore_place",
+    "neville",
+    "neville_must",
+    "ron",
+    "harry",
+    "harry_any",
+    "minerva",
+    "waiting",
+]
+"""Whatever somebody may be asked at night, and what they read once they have answered."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_night_everybody_has_a_word_of_advice_so_that_nobody_can_be_told_apart(
+    lang: str,
+) -> None:
+    prompts = Phrasebook.load("grimoire.games.darkforces").entry(lang, ("prompts",))
+    assert {topic for topic in CALLS if "tip" not in prompts[topic]} == set()
+
+
+def test_the_calls_of_the_night_are_all_of_them() -> None:
+    draft = night(DEAL)
+    assert {seen(draft, seat).question for seat in range(3)} <= set(CALLS)
