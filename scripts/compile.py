@@ -99,6 +99,8 @@ def build_here(files: list[str]) -> None:
         ],
         target_dir="build/mypyc",
     )
+    # A library's own small functions may be called without a detour, or put in place.
+    os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition".strip()
     arguments = ["build_ext", "--inplace", "--build-temp", "build/mypyc"]
     arguments += ["--parallel", str(os.cpu_count() or 1)]
     setup(name="grimoire", package_dir={"": "src"}, ext_modules=modules, script_args=arguments)

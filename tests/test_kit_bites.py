@@ -158,7 +158,7 @@ class EndsTooEarly(OwlPost):
 class NobodyDecides(OwlPost):
     """Forgets whom to ask when the second round begins."""
 
-    def to_decide(self, state: State) -> Sequence[Seat]:
+    def to_decide(self, state: State) -> tuple[Seat, ...]:
         return () if state.round == 2 else super().to_decide(state)
 
 

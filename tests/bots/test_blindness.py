@@ -59,7 +59,7 @@ class HighCard(Game[Hands, str, Any, Any]):
     def copy(self, state: Hands) -> Hands:
         return Hands(list(state.cards), state.turn)
 
-    def to_decide(self, state: Hands) -> Sequence[Seat]:
+    def to_decide(self, state: Hands) -> tuple[Seat, ...]:
         if None in state.cards:
             return (CHANCE,)
         return (Seat(state.turn),) if state.turn < 2 else ()

@@ -14,7 +14,7 @@ import pytest
 from grimoire import catalog
 from grimoire.cli import main
 from grimoire.kernel.chance import CommittedSource, FastSource, commitment
-from grimoire.kernel.loop import any_action, next_seat
+from grimoire.kernel.loop import next_seat
 from grimoire.kernel.record import Record, to_json
 from grimoire.kernel.seats import CHANCE, NOBODY
 
@@ -83,7 +83,7 @@ def honest() -> Record:
     actions: list[tuple[int, str]] = []
     while (seat := next_seat(game, state, choices, choices)) != NOBODY:
         thrown = CommittedSource(SEED, len(actions) + 1)
-        action = any_action(game, state, seat, thrown if seat == CHANCE else choices)
+        action = game.any_action(state, seat, thrown if seat == CHANCE else choices)
         actions.append((int(seat), game.notate(action)))
         game.play(state, seat, action, None)
     return Record(

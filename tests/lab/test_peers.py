@@ -8,6 +8,8 @@ import pytest
 from grimoire import catalog
 from grimoire.cli.measures import bench_peers
 from grimoire.cli.output import Complaint
+from grimoire.kernel.loop import moments, sources_for
+from grimoire.kernel.seats import CHANCE
 from grimoire.lab import peers
 
 
@@ -23,10 +25,12 @@ def test_the_version_is_the_one_that_learners_need() -> None:
     assert peers.wanted().startswith("open-spiel>=")
 
 
-def test_decisions_and_throws_are_counted_apart() -> None:
+def test_decisions_are_counted_and_throws_are_not() -> None:
     game = catalog.game("quidditch")
-    decisions, actions = peers.plain_pace(game, 0.01)
-    assert 0 < decisions < actions
+    asked = list(moments(game, game.setup(2), [None, None], sources_for(1, 2, 2)))
+    assert CHANCE in asked
+    decisions = peers.decide(game, game.setup(2), sources_for(1, 2, 2))
+    assert decisions == len(asked) - asked.count(CHANCE)
 
 
 def test_a_decision_is_shared_out() -> None:

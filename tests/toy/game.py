@@ -49,12 +49,12 @@ class OwlPost(Game[State, Action, View, Event]):
         twin.sent, twin.scores, twin.asks = state.sent[:], state.scores[:], state.asks[:]
         return twin
 
-    def to_decide(self, state: State) -> Sequence[Seat]:
+    def to_decide(self, state: State) -> tuple[Seat, ...]:
         if state.phase == "draw":
             return (CHANCE,)
         if state.phase == "send":
-            return [Seat(seat) for seat, letter in enumerate(state.sent) if not letter]
-        return [Seat(state.asks[-1])] if state.phase == "howl" else ()
+            return tuple(Seat(seat) for seat, letter in enumerate(state.sent) if not letter)
+        return (Seat(state.asks[-1]),) if state.phase == "howl" else ()
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
         return [action for action in ACTIONS if self.check(state, seat, action) is None]

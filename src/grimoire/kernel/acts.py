@@ -27,6 +27,8 @@ class Act(Generic[S]):
     def __init__(self) -> None:
         self.index = -1
         """Its stable number, given by the list of verbs."""
+        self.verb = ""
+        """What sort of action it is, in one word, given by the same list."""
 
     def check(self, state: S, seat: Seat) -> Refusal | None:
         """May this seat do it now?"""

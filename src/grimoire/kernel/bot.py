@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import AnyGame, GameOf
+from grimoire.kernel.game import GameOf
 from grimoire.kernel.seats import Seat
 from grimoire.native import mypyc_attr
 
@@ -60,5 +60,5 @@ def glimpse(game: GameOf[S, A], state: S, seat: Seat) -> Glimpse:
     return Glimpse(seat, game.view(state, seat), tuple(game.legal_actions(state, seat)))
 
 
-Maker = Callable[[AnyGame], Bot]
-"""Makes a bot for a game."""
+Maker = Callable[[Any], Bot]
+"""Makes a bot for a game; one of a game's own bots is made for that game alone."""

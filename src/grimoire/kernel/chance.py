@@ -3,9 +3,9 @@
 import hashlib
 import hmac
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, final
 
-from grimoire.native import mypyc_attr
+from grimoire.native import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 
@@ -19,6 +19,7 @@ class Source(ABC):
         """A number from 0 up to but not including the bound."""
 
 
+@final
 class FastSource(Source):
     """A small, quick generator for playouts and search (three words and a counter).
 
@@ -28,17 +29,19 @@ class FastSource(Source):
 
     def __init__(self, seed: int) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
-        self.a = int.from_bytes(digest[0:4], "little")
-        self.b = int.from_bytes(digest[4:8], "little")
-        self.c = int.from_bytes(digest[8:12], "little")
-        self.count = 1
+        self.a: i64 = int.from_bytes(digest[0:4], "little")
+        self.b: i64 = int.from_bytes(digest[4:8], "little")
+        self.c: i64 = int.from_bytes(digest[8:12], "little")
+        self.count: i64 = 1
         for _ in range(12):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
-        b, c, count = self.b, self.c, self.count
-        drawn = (self.a + b + count) & WORD
+        b: i64 = self.b
+        c: i64 = self.c
+        count: i64 = self.count
+        drawn: i64 = (self.a + b + count) & WORD
         self.count = (count + 1) & WORD
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & WORD

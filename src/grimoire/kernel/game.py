@@ -8,7 +8,7 @@ from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.speech import Asked as Asked
 from grimoire.kernel.speech import Names as Names
 from grimoire.kernel.speech import Speaker
@@ -80,7 +80,7 @@ class Game(ABC, Generic[S, A, V, E]):
         """An independent copy, as cheap as it can be."""
 
     @abstractmethod
-    def to_decide(self, state: S) -> Sequence[Seat]:
+    def to_decide(self, state: S) -> tuple[Seat, ...]:
         """Who must act: several if they choose at the same time, nobody when it is over."""
 
     @abstractmethod
@@ -107,6 +107,28 @@ class Game(ABC, Generic[S, A, V, E]):
         """Play it part by part: between two of them the draft may be looked at, not changed."""
         self.play(draft, seat, action, events)
         yield
+
+    def play_any(
+        self, draft: S, seat: Seat, source: Source, events: list[E] | None
+    ) -> tuple[Seat, ...]:
+        """Play what chance draws, or any legal action of a seat or the clock; who must act then."""
+        self.play(draft, seat, self.any_action(draft, seat, source), events)
+        return self.to_decide(draft)
+
+    def any_action(self, state: S, seat: Seat, source: Source) -> A:
+        """What chance draws; of a seat or the clock, any legal action."""
+        if seat == CHANCE:
+            return self.draw(state, source)
+        legal = self.legal_actions(state, seat)
+        assert legal, f"seat {seat} is to decide and has no legal action"
+        return legal[source.below(len(legal))]
+
+    def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
+        """Let chance do all that comes before anybody's next decision; who must act then."""
+        seats = self.to_decide(draft)
+        while seats and seats[0] == CHANCE:
+            seats = self.play_any(draft, CHANCE, source, events)
+        return seats
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

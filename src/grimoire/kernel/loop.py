@@ -85,23 +85,13 @@ def next_seat(
     return seats[order.below(asked)]
 
 
-def any_action(game: GameOf[S, A], state: S, seat: Seat, source: Source) -> A:
-    """What chance draws; of a seat or the clock, any legal action."""
-    if seat == CHANCE:
-        return game.draw(state, source)
-    legal = game.legal_actions(state, seat)
-    choices = len(legal)
-    assert choices > 0, f"seat {seat} is to decide and has no legal action"
-    return legal[source.below(choices)]
-
-
 def next_action(
     game: GameOf[S, A], state: S, seat: Seat, players: Sequence[Player], source: Source
 ) -> Any:
     """What a seat does; a player that thinks gets a glimpse."""
     player = players[seat] if seat >= 0 else None
     if player is None:
-        return any_action(game, state, seat, source)
+        return game.any_action(state, seat, source)
     return player.choose(glimpse(game, state, seat), source)
 
 
@@ -124,13 +114,12 @@ def play(
     seats = game.to_decide(draft)
     while seats and played != longest:
         seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
-        if thoughtless:
-            action: Any = any_action(game, draft, seat, of[seat])
-        else:
-            action = next_action(game, draft, seat, players, of[seat])
-        game.play(draft, seat, action, events)
         played += 1
-        seats = game.to_decide(draft)
+        if thoughtless:
+            seats = game.play_any(draft, seat, of[seat], events)
+        else:
+            game.play(draft, seat, next_action(game, draft, seat, players, of[seat]), events)
+            seats = game.to_decide(draft)
     return played
 
 

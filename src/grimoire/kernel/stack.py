@@ -11,7 +11,7 @@ from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Pending, Question
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import CLOCK, NOBODY, Seat
+from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 from grimoire.kernel.target import Target
 from grimoire.kernel.verbs import Notation
 from grimoire.native import mypyc_attr
@@ -65,7 +65,7 @@ class StackGame(Game[S, A, V, E]):
     # -- playing ---------------------------------------------------------------------------
     # What every action of a playout goes through: where it is interpreted, each call counts.
 
-    def to_decide(self, state: S) -> Sequence[Seat]:
+    def to_decide(self, state: S) -> tuple[Seat, ...]:
         return state.pending[-1].seats if state.pending else NONE
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
@@ -104,6 +104,24 @@ class StackGame(Game[S, A, V, E]):
         action.play(draft, seat, events)
         if draft.pending and not draft.pending[-1].seats:
             draft.settle(events)
+
+    def play_any(
+        self, draft: S, seat: Seat, source: Source, events: list[E] | None
+    ) -> tuple[Seat, ...]:
+        action: Act[Any]
+        asked = draft.pending[-1]
+        if seat == CHANCE:
+            action = asked.draw(draft, source)
+        else:
+            legal = self.strikes(draft) if seat == CLOCK else asked.legal(draft, seat)
+            action = legal[source.below(len(legal))]
+        action.play(draft, seat, events)
+        pending = draft.pending
+        seats = pending[-1].seats if pending else NONE
+        if seats or not pending:
+            return seats
+        draft.settle(events)
+        return self.to_decide(draft)
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
         """The action, then each task; the phase of a view in between is the task's that is next."""
@@ -145,7 +163,7 @@ class StackGame(Game[S, A, V, E]):
         return self.notation.parse(text)
 
     def verb(self, action: A) -> str:
-        return self.notation.word(action)
+        return action.verb
 
     def targets(self, action: A) -> Sequence[Target]:
         return self.notation.targets(action)
@@ -157,8 +175,8 @@ class StackGame(Game[S, A, V, E]):
         meant: dict[str, list[A]] = {}
         for action in self.notation.meant_by(targets):
             if action.by == NOBODY:
-                meant.setdefault(self.verb(action), []).append(action)
-        legal = {self.verb(action) for action in self.legal_actions(state, seat)}
+                meant.setdefault(action.verb, []).append(action)
+        legal = {action.verb for action in self.legal_actions(state, seat)}
         usual = state.pending[-1].usual(state, seat)
         verbs = sorted(meant, key=lambda verb: (verb not in legal, verb not in usual))
         refusals = [self.refusal_of(state, seat, meant[verb]) for verb in verbs]

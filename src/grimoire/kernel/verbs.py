@@ -127,6 +127,7 @@ class ListedVerb(Verb[A]):
         self.first = first
         for offset, action in enumerate(self.actions):
             action.index = first + offset
+            action.verb = self.word
 
     def action(self, offset: int) -> A:
         return self.actions[offset]
@@ -279,10 +280,6 @@ class Notation(Generic[A]):
             return "nothing"
         return wants if example is None else f"{wants}, as in {example!r}"
 
-    def word(self, action: A) -> str:
-        """The verb of an action."""
-        return self.verbs.verb_of(action.index).word
-
     def targets(self, action: A) -> list[Target]:
         """What an action is about."""
         return self.verbs.verb_of(action.index).targets(action, self.renamed)
@@ -291,7 +288,7 @@ class Notation(Generic[A]):
         """The listed actions that are about this, or that this is the verb of."""
         if not self.touched:
             for action in self.actions.values():
-                for one in {*self.targets(action), Target(VERB, self.word(action))}:
+                for one in {*self.targets(action), Target(VERB, action.verb)}:
                     self.touched.setdefault(one, []).append(action)
         return self.touched.get(target, [])
 

@@ -148,49 +148,45 @@ def middle(measured: Sequence[Any]) -> Pace:
 def measure(game_id: str, seconds: float) -> dict[str, Any]:
     """One of our games for about so many seconds a figure."""
     game = catalog.game(game_id)
-    decisions, actions = plain_pace(game, seconds)
+    decisions = plain_pace(game, seconds)
     quick = pace(game, quick_playout, seconds)[0]
-    share = shares(game, 1e9 / decisions, actions / decisions, seconds / 4)
+    share = shares(game, 1e9 / decisions, seconds / 4)
     return {**asdict(Pace(decisions, quick)), "share": share}
 
 
-def plain_pace(game: AnyGame, seconds: float) -> tuple[float, float]:
-    """Decisions and actions a second from a loop in plain Python."""
+def plain_pace(game: AnyGame, seconds: float) -> float:
+    """Decisions a second from a loop in plain Python."""
     seats = game.seat_counts[0]
     decide(game, game.setup(seats), sources_for(0, 0, seats))
-    decisions = actions = games = 0
+    decisions = games = 0
     began = process_time()
     while (passed := process_time() - began) < seconds or not games:
         games += 1
-        decided, threw = decide(game, game.setup(seats), sources_for(0, games, seats))
-        decisions, actions = decisions + decided, actions + decided + threw
-    return decisions / passed, actions / passed
+        decisions += decide(game, game.setup(seats), sources_for(0, games, seats))
+    return decisions / passed
 
 
-def decide(game: AnyGame, draft: Any, sources: list[Source]) -> tuple[int, int]:
-    """Random play as anyone would write it on top of the library: decisions and throws."""
-    decisions = throws = 0
-    while seats := game.to_decide(draft):
+def decide(game: AnyGame, draft: Any, sources: list[Source]) -> int:
+    """Random play as anyone would write it on top of the library: how many decisions it took."""
+    decisions = 0
+    chance = sources[CHANCE]
+    while seats := game.unfold(draft, chance):
         seat = seats[0] if len(seats) == 1 else seats[sources[ORDER].below(len(seats))]
-        if seat == CHANCE:
-            game.play(draft, seat, game.draw(draft, sources[CHANCE]), None)
-            throws += 1
-        else:
-            legal = game.legal_actions(draft, seat)
-            game.play(draft, seat, legal[sources[seat].below(len(legal))], None)
-            decisions += 1
-    return decisions, throws
+        legal = game.legal_actions(draft, seat)
+        game.play(draft, seat, legal[sources[seat].below(len(legal))], None)
+        decisions += 1
+    return decisions
 
 
-def shares(game: AnyGame, decision_ns: float, actions: float, seconds: float) -> dict[str, float]:
+def shares(game: AnyGame, decision_ns: float, seconds: float) -> dict[str, float]:
     """Which share of a decision each call takes, with the throws that follow it."""
     states = states_of_a_game(game)
-    asked = mean_ns(game.to_decide, states, seconds) * actions
+    asked = mean_ns(game.to_decide, states, seconds)
 
     def legal(state: Any) -> Any:
         return game.legal_actions(state, game.to_decide(state)[0])
 
-    listed = mean_ns(legal, states, seconds) - asked / actions
+    listed = mean_ns(legal, states, seconds) - asked
     return {
         "to_decide": asked / decision_ns,
         "legal_actions": listed / decision_ns,

@@ -5,7 +5,7 @@ from typing import Any
 
 from grimoire import catalog
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.loop import ORDER, any_action, next_seat, sources_for
+from grimoire.kernel.loop import ORDER, next_seat, sources_for
 from grimoire.kernel.options import complete
 from grimoire.kernel.refusal import Refused
 from grimoire.kernel.seats import CLOCK, NOBODY, Seat
@@ -40,8 +40,7 @@ class Course:
             if seat >= 0 or seat == NOBODY:
                 self.asked = seat
                 return
-            action = any_action(self.game, self.state, seat, self.sources[seat])
-            self.game.play(self.state, seat, action, None)
+            self.game.play_any(self.state, seat, self.sources[seat], None)
 
     @property
     def over(self) -> bool:

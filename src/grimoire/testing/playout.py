@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import GameOf
-from grimoire.kernel.loop import any_action, next_seat
+from grimoire.kernel.loop import next_seat
 from grimoire.kernel.seats import NOBODY, Seat
 
 S = TypeVar("S")
@@ -19,7 +19,7 @@ def random_act(game: GameOf[S, A], state: S, source: Source) -> tuple[Seat, A]:
     """Who acts next and how, drawn evenly."""
     seat = next_seat(game, state, source, source, LATE)
     assert seat != NOBODY, "nobody is to decide, and there is no outcome"
-    return seat, any_action(game, state, seat, source)
+    return seat, game.any_action(state, seat, source)
 
 
 def random_actions(game: GameOf[S, A], state: S, source: Source) -> Iterator[tuple[Seat, A]]:

@@ -44,7 +44,7 @@ class Hoard(Game[State, Action, View, Any]):
         made.turn, made.calm, made.wind = state.turn, state.calm, state.wind
         return made
 
-    def to_decide(self, state: State) -> Sequence[Seat]:
+    def to_decide(self, state: State) -> tuple[Seat, ...]:
         if not state.cards or not state.calm:
             return (CHANCE,)
         return (Seat(state.turn),) if state.heap else ()

@@ -53,7 +53,7 @@ def test_only_the_asked_act() -> None:
 @pytest.mark.rule("OWL-SEND-01")
 def test_letters_are_sent_from_the_hand_at_the_same_time() -> None:
     state = arrange(GAME, 2, DEALT)
-    assert GAME.to_decide(state) == [ADA, BEN]
+    assert GAME.to_decide(state) == (ADA, BEN)
     expect_refusal(state, "0:send 2", "OWL-SEND-01")
     assert arrange(GAME, 2, [*DEALT, "1:send 2"]).sent == [0, 2]
 
@@ -84,7 +84,7 @@ def test_a_howler_spoils_it() -> None:
 def test_those_without_a_howler_are_asked_too() -> None:
     hands = ["draw 1", "draw 4", "draw 2", "draw 2", "draw 3", "draw 3"]
     state = arrange(GAME, 3, [*hands, "0:send 4", "1:send 2", "2:send 3"])
-    assert GAME.to_decide(state) == [BEN]
+    assert GAME.to_decide(state) == (BEN,)
     assert [GAME.notate(action) for action in GAME.legal_actions(state, BEN)] == ["pass"]
 
 

@@ -1,7 +1,7 @@
 """The state of a game: the cards, what everybody chose and said, and who is asked what."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, final
 
 from grimoire.games.darkforces.data import MOST, NO_CARD, PLACES, Counts
 from grimoire.games.darkforces.events import Events
@@ -29,6 +29,7 @@ SEATS_OF: Final = tabulate_seats()
 TermsKey = tuple[int, bool, bool, bool, Counts]
 
 
+@final
 class Terms:
     """What was agreed on before the game."""
 
@@ -64,6 +65,7 @@ class Terms:
 # -- what was said ---------------------------------------------------------------------------------
 
 
+@final
 class Claim:
     """Something said by day, for all to hear; it is never changed."""
 
@@ -82,6 +84,7 @@ class Claim:
         """Was it said together with all the others, at daybreak?"""
 
 
+@final
 class State(Stacked):
     """Everything there is to know.
 

@@ -2,6 +2,7 @@
 
 from grimoire.games.quidditch.data import LETTERS
 from grimoire.games.quidditch.events import die_views
+from grimoire.games.quidditch.rules.dice_sets import dice_of
 from grimoire.games.quidditch.rules.full_rows import SetAside
 from grimoire.games.quidditch.rules.placing import Place
 from grimoire.games.quidditch.rules.setup import SetupThrow
@@ -31,7 +32,7 @@ def describe(speak: Speaker, view: View, action: Action) -> str:
 
 def describe_place(speak: Speaker, action: Place) -> str:
     """The dice that would be put down."""
-    dice = die_views(action.dice)
+    dice = die_views(dice_of(action))
     kinds = [die.kind for die in dice]
     if not dice:
         return speak.act("hold")

@@ -11,6 +11,7 @@ from math import factorial
 from typing import Final
 
 from grimoire.games.quidditch.data import BLUDGERS, CAPACITY, GOAL_DICE, ROWS
+from grimoire.native import i64
 
 # -- single dice: a kind and a row in one number ---------------------------------------------------
 
@@ -20,12 +21,12 @@ def die(kind: int, row: int) -> int:
     return kind << 3 | row
 
 
-def kind_of(die: int) -> int:
+def kind_of(die: i64) -> i64:
     """Which kind of die this is."""
     return die >> 3
 
 
-def row_of(die: int) -> int:
+def row_of(die: i64) -> i64:
     """Which row it shows or goes to."""
     return die & 7
 
@@ -51,13 +52,14 @@ UNIT: Final = [0] + [1 << 4 * row for row in range(1, ROWS + 1)]
 """The load of one die, by its row; a die that is not there (row 0) weighs nothing."""
 LOAD: Final = [sum(UNIT[row] for row in bunch) for bunch in BUNCHES]
 
-GUARD: Final = sum(8 << 4 * row for row in range(1, ROWS + 1))
-LIMIT: Final = GUARD + sum(CAPACITY << 4 * row for row in range(1, ROWS + 1))
+GUARD: Final = 0x8888880
+LIMIT: Final = 0xCCCCCC0
+"""For each row 8, and 8 with its capacity."""
 
 MISSING: Final = 255
 
 
-def fits(load: int, added: int) -> bool:
+def fits(load: i64, added: i64) -> bool:
     """Does every row hold at most four dice when this is added to that?
 
     Each row counts down from capacity plus 8; a row that overflows loses its guard bit.
@@ -65,7 +67,7 @@ def fits(load: int, added: int) -> bool:
     return (LIMIT - load - added) & GUARD == GUARD
 
 
-def room(load: int, row: int) -> int:
+def room(load: i64, row: i64) -> i64:
     """How many more dice a row takes."""
     return CAPACITY - (load >> 4 * row & 15)
 
@@ -106,9 +108,18 @@ PARTS: Final = [bytes(BUNCH_NUMBER[part] for part in parts(bunch)) for bunch in 
 WITHOUT: Final = tabulate_without()
 
 
-def without(bunch: int, part: int) -> int:
+def without(bunch: i64, part: i64) -> i64:
     """The number of a bunch less a part of it; MISSING if it has no such part."""
     return WITHOUT[bunch * GOAL_BUNCHES + part]
+
+
+def part_that_fits(bunch: i64, load: i64) -> i64:
+    """The most of a bunch that finds room beside a load: whatever else fits is a part of that."""
+    parts = PARTS[bunch]
+    at: i64 = len(parts) - 1
+    while at > 0 and not fits(load, LOAD[parts[at]]):
+        at -= 1
+    return parts[at]
 
 
 def throws(dice: int) -> bytes:
@@ -136,5 +147,7 @@ def bunches_of(dice: int) -> range:
     return range(first, first + SIZE.count(dice))
 
 
+assert sum(8 * UNIT[row] for row in range(1, ROWS + 1)) == GUARD
+assert GUARD + sum(CAPACITY * UNIT[row] for row in range(1, ROWS + 1)) == LIMIT
 assert len(BUNCHES) == GOAL_BUNCHES
 assert SIZE.count(0) + SIZE.count(1) + SIZE.count(BLUDGERS) == BLUDGER_BUNCHES

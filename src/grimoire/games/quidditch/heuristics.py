@@ -14,7 +14,7 @@ from grimoire.games.quidditch.dice import room
 from grimoire.games.quidditch.rules.full_rows import legal_turns
 from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
 from grimoire.games.quidditch.rules.scoring import BONUS, GOALS, SNITCH_POINTS, TARGET, pitch_goals
-from grimoire.games.quidditch.rules.turns import Defence
+from grimoire.games.quidditch.rules.turns import is_defending
 from grimoire.games.quidditch.state import AWAY, State, other
 from grimoire.kernel.seats import Seat
 
@@ -44,7 +44,7 @@ def judge_match(state: State, seat: Seat, game: float) -> float:
 
 def judge_game(state: State) -> float:
     """The attacker's chance to win the game on the table."""
-    if isinstance(state.pending[-1], Defence):
+    if is_defending(state):
         return judge_defence(state)
     if state.is_first_cycle():
         return round_chance(state)
@@ -153,7 +153,7 @@ class Outlook:
     def __init__(self, state: State) -> None:
         self.pitch = state.pitch
         self.load = state.load
-        self.goal_dice = state.goal_dice
+        self.goal_dice: int = state.goal_dice
         self.quaffles = 0 if state.quaffle == AWAY else 1
         self.risk_by_rank = RISK[state.bludger_dice]
         self.table = chances()

@@ -2,7 +2,7 @@
 
 from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KEEPER, LETTERS, QUAFFLE, SNITCH
 from grimoire.games.quidditch.dice import BUNCH_NUMBER, EMPTY, UNIT, die
-from grimoire.games.quidditch.rules.pitch import with_dice
+from grimoire.games.quidditch.rules.pitch import packed, with_dice
 from grimoire.games.quidditch.rules.setup import TOSS
 from grimoire.games.quidditch.rules.throwing import THROWING
 from grimoire.games.quidditch.rules.turns import DEFENCES, push_turns, with_aside
@@ -48,7 +48,7 @@ def imagine_pitch(draft: State, seen: View) -> None:
     """The dice on the rows and beside them."""
     for row in seen.rows:
         kinds = [LETTERS.index(letter) for letter in row.dice]
-        draft.pitch = with_dice(draft.pitch, [die(kind, row.number) for kind in kinds])
+        draft.pitch = with_dice(draft.pitch, packed([die(kind, row.number) for kind in kinds]))
         draft.load += UNIT[row.number] * len(kinds)
     for letter in seen.aside:
         draft.aside = with_aside(draft.aside, LETTERS.index(letter))
@@ -82,6 +82,7 @@ def imagine_pending(draft: State, seen: View) -> None:
     elif seen.phase == "throwing":
         draft.pending.append(THROWING)
     elif seen.phase == "attack":
+        draft.pending.append(THROWING)
         push_turns(draft)
     else:
         draft.pending.append(DEFENCES[draft.defender()])

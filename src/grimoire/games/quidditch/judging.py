@@ -7,7 +7,6 @@ from grimoire.games.quidditch.solving.prospects import SAME, Prospect, house_rul
 from grimoire.games.quidditch.state import Action, State
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Mentor
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
@@ -41,11 +40,10 @@ class ExactJudge(Mentor):
     def prospects_of(self, glimpse: Glimpse) -> list[Prospect]:
         """What may be hoped for with each of these."""
         state: State = self.game.imagine(glimpse.view, FastSource(0))
-        return self.prospects.of_turns(state, list(glimpse.legal))
+        return self.prospects.of_turns(state, glimpse.legal)
 
 
-def judge(game: AnyGame, options: Options) -> Mentor | Sequence[str]:
+def judge(game: Quidditch, options: Options) -> Mentor | Sequence[str]:
     """Who judges games with these options exactly, or the options under which nobody can."""
-    assert isinstance(game, Quidditch)
     differs = house_rules(game.begin(2, options).terms)
     return differs or ExactJudge(game)

@@ -1,7 +1,7 @@
 """The state of a game: the pitch, the hands, the tracks, and who is asked what."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from grimoire.games.quidditch.data import BLUDGERS, GOAL_DICE
 from grimoire.games.quidditch.dice import EMPTY
@@ -13,6 +13,7 @@ from grimoire.kernel.options import Options
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOBODY, Seat
 from grimoire.kernel.stack import Stacked
+from grimoire.native import i64
 
 Pair = tuple[int, int]
 """A number for each seat."""
@@ -46,6 +47,7 @@ def terms_of(options: Options) -> Terms:
     )
 
 
+@final
 class State(Stacked):
     """Everything there is to know; nothing of it is hidden.
 
@@ -57,24 +59,24 @@ class State(Stacked):
     def __init__(self, terms: Terms) -> None:
         super().__init__()
         self.terms = terms
-        self.game = 1
-        self.round = 0
-        self.cycle = 0
+        self.game: i64 = 1
+        self.round: i64 = 0
+        self.cycle: i64 = 0
         self.first_attacker = NOBODY
         self.attacker = NOBODY
         # on the pitch and beside it
-        self.pitch = 0
-        self.load = 0
-        self.aside = 0
+        self.pitch: i64 = 0
+        self.load: i64 = 0
+        self.aside: i64 = 0
         # in the attacker's hand
-        self.snitch = AWAY
-        self.quaffle = AWAY
-        self.goal_dice = 0
-        self.goals = EMPTY
+        self.snitch: i64 = AWAY
+        self.quaffle: i64 = AWAY
+        self.goal_dice: i64 = 0
+        self.goals: i64 = EMPTY
         # in the defender's hand
-        self.keeper = AWAY
-        self.bludger_dice = 0
-        self.bludgers = EMPTY
+        self.keeper: i64 = AWAY
+        self.bludger_dice: i64 = 0
+        self.bludgers: i64 = EMPTY
         # on the tracks
         self.goal_points: Pair = (0, 0)
         self.snitch_points: Pair = (0, 0)

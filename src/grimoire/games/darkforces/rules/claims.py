@@ -85,6 +85,13 @@ SUBJECTS: Final = [STORY, NOW, PLAN]
 ANYTIME: Final = [DEALT, DID, NOW, SUSPECT, TRUST, ASK, PLAN]
 LAST_WORDS: Final = [SUSPECT, PLAN]
 
+STATED: Final = 1
+CLASHED: Final = 2
+ASKED: Final = 4
+MARKING: Final = 8
+"""Occasions: something can be believed or doubted, two clash, one was asked, a token is left."""
+OCCASIONS: Final = 16
+
 
 # -- how a claim begins ----------------------------------------------------------------------------
 
@@ -96,7 +103,9 @@ def opening_words(terms: Terms) -> list[int]:
 
 def claim_beginnings(state: State, seat: int) -> list[int]:
     """The words with which this seat may begin a claim."""
-    return unasked(state, seat) if state.said[seat] < MOST_ACTS else asked_for(state, seat)
+    if state.said[seat] < MOST_ACTS:
+        return unasked(occasions(state, seat))
+    return asked_for(state, seat)
 
 
 def last_beginnings(state: State, seat: int) -> list[int]:
@@ -106,22 +115,40 @@ def last_beginnings(state: State, seat: int) -> list[int]:
 
 def beginnings(state: State, seat: int) -> list[int]:
     """The words with which this seat may begin to speak."""
-    words = claim_beginnings(state, seat)
+    return claim_beginnings(state, seat) + not_claims(occasions(state, seat))
+
+
+def occasions(state: State, seat: int) -> int:
+    """What beside the time of day gives this seat something to say, as a mask."""
+    found = 0
+    if has_stated(state, seat):
+        found |= STATED
+    if state.clashes and state.terms.finds_clashes():
+        found |= CLASHED
     if state.questions[seat]:
-        words.append(PASS)
+        found |= ASKED
     if state.terms.markers and state.laid[seat] < MOST_TOKENS:
-        words.append(MARK)
+        found |= MARKING
+    return found
+
+
+def unasked(found: int) -> list[int]:
+    """DRK-DAY-02: anything there is to say."""
+    words = ANYTIME.copy()
+    if found & STATED:
+        words += [BELIEVE, DOUBT]
+    if found & CLASHED:
+        words.append(CLASH)
     return words
 
 
-def unasked(state: State, seat: int) -> list[int]:
-    """DRK-DAY-02: anything there is to say."""
-    words = ANYTIME.copy()
-    if has_stated(state, seat):
-        words.append(BELIEVE)
-        words.append(DOUBT)
-    if state.clashes and state.terms.finds_clashes():
-        words.append(CLASH)
+def not_claims(found: int) -> list[int]:
+    """To answer nothing, and to lay a token (DRK-Q-26)."""
+    words: list[int] = []
+    if found & ASKED:
+        words.append(PASS)
+    if found & MARKING:
+        words.append(MARK)
     return words
 
 

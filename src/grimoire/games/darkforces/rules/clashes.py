@@ -21,7 +21,7 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     is_death_eater,
 )
-from grimoire.games.darkforces.rules.claims import standing, told_role
+from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.state import Claim, State, Terms
 from grimoire.games.darkforces.vocabulary import (
     ALONE,
@@ -114,9 +114,11 @@ def clash_between(terms: Terms, one: Claim, other: Claim) -> Clash:
         return "alone", one
     if saw_somebody(other, one):
         return "alone", other
-    dealt = clash_of_facts(terms, one, other, dealt_facts(one), dealt_facts(other))
-    final = clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
-    return dealt or final or clash_of_camps(one, other)
+    return (
+        clash_of_facts(terms, one, other, dealt_facts(one), dealt_facts(other))
+        or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
+        or clash_of_camps(one, other)
+    )
 
 
 def saw_somebody(alone: Claim, other: Claim) -> bool:
@@ -139,11 +141,25 @@ def clash_of_facts(
             if place == another and card != claimed:
                 return two_cards(one, other, place)
     facts = ones + others
-    for card in sorted({card for _, card in facts if card > NO_CARD}):
-        places = {place for place, found in facts if found == card}
-        if len(places) > terms.deck[card]:
-            return two_places(one, other, places)
-    return None
+    crowd = NO_CARD
+    for _, card in facts:
+        if card > NO_CARD and (crowd == NO_CARD or card < crowd) and is_crowd(terms, facts, card):
+            crowd = card
+    return None if crowd == NO_CARD else two_places(one, other, places_of(facts, crowd))
+
+
+def is_crowd(terms: Terms, facts: list[Fact], card: int) -> bool:
+    """Does this card lie in more places than there are cards of it?"""
+    named = 0
+    for _, found in facts:
+        if found == card:
+            named += 1
+    return named > terms.deck[card] and len(places_of(facts, card)) > terms.deck[card]
+
+
+def places_of(facts: list[Fact], card: int) -> set[int]:
+    """Where this card lies."""
+    return {place for place, found in facts if found == card}
 
 
 def clash_of_camps(one: Claim, other: Claim) -> Clash:
@@ -187,13 +203,13 @@ def two_places(one: Claim, other: Claim, places: set[int]) -> Clash:
 
 def standing_claims(state: State) -> list[Claim]:
     """What everybody has last said of the night and of now."""
-    found: list[Claim] = []
-    for speaker in range(state.terms.seats):
-        for subject in (STORY, NOW):
-            number = standing(state, speaker, subject)
-            if number != NOTHING:
-                found.append(state.claims[number])
-    return found
+    last = [NOTHING] * (2 * state.terms.seats)
+    for claim in state.claims:
+        if claim.subject == STORY:
+            last[2 * claim.speaker] = claim.number
+        elif claim.subject == NOW:
+            last[2 * claim.speaker + 1] = claim.number
+    return [state.claims[number] for number in last if number != NOTHING]
 
 
 def update_clashes(draft: State, claim: Claim) -> None:

@@ -1,14 +1,15 @@
 """The day: first words together, then the debate, with the last words; the vote follows."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from grimoire.games.darkforces.data import HARRY, ROLES
+from grimoire.games.darkforces.data import HARRY, MOST, ROLES
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import DayBroke, Events, Opened
 from grimoire.games.darkforces.rules import debate
 from grimoire.games.darkforces.rules.claims import opening_words
 from grimoire.games.darkforces.rules.saying import SAYINGS, new_claim, publish
 from grimoire.games.darkforces.rules.table import Together
+from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import Action, Part, State
 from grimoire.games.darkforces.vocabulary import DEALT, PASS
 from grimoire.kernel.refusal import Refusal
@@ -22,7 +23,7 @@ def break_day(draft: State, events: Events) -> None:
         role = "" if up is None else ROLES[draft.card[up]]
         events.append(DayBroke(up, role, draft.terms.deck[HARRY] > 0))
     if draft.terms.opening:
-        draft.pending.append(Opening(draft.terms.everybody))
+        draft.pending.append(OPENINGS[draft.terms.everybody])
     else:
         debate.begin_talk(draft)
 
@@ -42,7 +43,7 @@ class Opening(Together):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """Nothing, or a character of the deck."""
-        return [SAYINGS[word] for word in opening_words(state.terms)]
+        return tables_of(state.terms).first_words
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return SAYINGS[PASS]
@@ -52,7 +53,7 @@ class Opening(Together):
         self.answered(draft, seat, events)
 
     def of(self, mask: int) -> Together:
-        return Opening(mask)
+        return OPENINGS[mask]
 
     def complete(self, draft: State, events: Events) -> None:
         """All first words are shown at the same moment, claims like any other."""
@@ -67,3 +68,6 @@ class Opening(Together):
 
     def seconds(self, state: State) -> int:
         return SHIPPED.times["opening"]
+
+
+OPENINGS: Final = [Opening(mask) for mask in range(1 << MOST)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from grimoire.games.darkforces.data import CENTRE, KINDS, ROLES
+from grimoire.games.darkforces.data import CENTRE, CENTRE_CARDS, KINDS, MOST, ROLES
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import CardDealt, CardsDealt, DeckChosen, Events
 from grimoire.games.darkforces.rules import night
@@ -52,8 +52,8 @@ class Deal(Action):
         draft.dealt += 1
         if events is not None and place < CENTRE:
             events.append(CardDealt(place, ROLES[self.role]))
-        if sum(draft.left) == 0:
-            draft.pending[-1] = LookAtCard(draft.terms.everybody)
+        if cards_left(draft) == 0:
+            draft.pending[-1] = LOOKS[draft.terms.everybody]
             if events is not None:
                 events.append(CardsDealt())
 
@@ -76,7 +76,7 @@ class DealCard(Question):
 
     def draw(self, state: State, source: Source) -> Action:
         """A card of those that are left."""
-        at = source.below(sum(state.left))
+        at = source.below(cards_left(state))
         role = 1
         while at >= state.left[role]:
             at -= state.left[role]
@@ -88,6 +88,11 @@ class DealCard(Question):
 
 
 DEAL_CARD: Final = DealCard((CHANCE,))
+
+
+def cards_left(state: State) -> int:
+    """DRK-SETUP-04: the deck has a card for everybody and three for the centre."""
+    return state.terms.seats + CENTRE_CARDS - state.dealt
 
 
 def next_place(state: State) -> int:
@@ -130,6 +135,7 @@ class Lay(OfPlayers):
 
 
 LAY: Final = Lay()
+LAYING: Final[list[Action]] = [LAY]
 
 
 class LookAtCard(Together):
@@ -139,13 +145,13 @@ class LookAtCard(Together):
     number: ClassVar[int] = 2
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        return [LAY]
+        return LAYING
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return LAY
 
     def of(self, mask: int) -> Together:
-        return LookAtCard(mask)
+        return LOOKS[mask]
 
     def complete(self, draft: State, events: Events) -> None:
         night.begin_night(draft, events)
@@ -156,3 +162,6 @@ class LookAtCard(Together):
     def mute(self, state: State) -> bool:
         """DRK-DAY-01: not a word while everybody knows their card for certain."""
         return True
+
+
+LOOKS: Final = [LookAtCard(mask) for mask in range(1 << MOST)]

@@ -6,14 +6,21 @@ from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import ClosingBegan, DebateEnded, Events, Readied
 from grimoire.games.darkforces.rules import vote
 from grimoire.games.darkforces.rules.claims import (
+    ANYTIME,
     LAST_WORDS,
+    MOST_ACTS,
     MOST_TOKENS,
+    OCCASIONS,
     beginnings,
     is_whole,
     last_beginnings,
     next_words,
+    not_claims,
+    occasions,
+    unasked,
 )
 from grimoire.games.darkforces.rules.saying import SAYINGS, ByDay, lay_token, utter
+from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import SEATS_OF, Action, Part, Question, State
 from grimoire.games.darkforces.vocabulary import ASK, BELIEVE, CLASH, DOUBT, MARK, PASS, Words
 from grimoire.kernel.refusal import Refusal
@@ -73,13 +80,13 @@ class Debate(Question):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """The next words, and whether one wants to vote."""
-        acts = [SAYINGS[word] for word in self.next_words(state, seat)]
-        if self.begun[seat]:
-            acts.append(UNSAY)
-        acts.append(READY)
-        if state.news >> seat & 1:
-            acts.append(WAIT)
-        return acts
+        begun = self.begun[seat]
+        acts = sayings_after(state, seat, begun) if begun else self.first_sayings(state, seat)
+        return [*acts, WAIT] if state.news >> seat & 1 else acts
+
+    def first_sayings(self, state: State, seat: Seat) -> list[Action]:
+        """How this seat may begin to speak; or it is ready."""
+        return [*says(self.beginnings(state, seat)), READY]
 
     # -- saying it -----------------------------------------------------------------------------
 
@@ -125,6 +132,11 @@ class Talk(Debate):
 
     def beginnings(self, state: State, seat: Seat) -> list[int]:
         return beginnings(state, seat)
+
+    def first_sayings(self, state: State, seat: Seat) -> list[Action]:
+        if state.said[seat] < MOST_ACTS:
+            return UNASKED[occasions(state, seat)]
+        return super().first_sayings(state, seat)
 
     def seconds(self, state: State) -> int:
         return state.terms.day_seconds - SHIPPED.times["closing"]
@@ -265,6 +277,34 @@ class Wait(InDebate):
 UNSAY: Final = Unsay()
 READY: Final = Ready()
 WAIT: Final = Wait()
+
+
+# -- lists that are made once, and nobody changes --------------------------------------------------
+
+
+def says(words: list[int]) -> list[Action]:
+    """To say one of these words."""
+    return [SAYINGS[word] for word in words]
+
+
+UNASKED: Final[list[list[Action]]] = [
+    [*says(unasked(found) + not_claims(found)), READY] for found in range(OCCASIONS)
+]
+"""By occasions: what anybody may do who has begun nothing and may speak unasked."""
+
+
+def sayings_after(state: State, seat: Seat, begun: Words) -> list[Action]:
+    """How this seat may go on; or it drops it, or is ready."""
+    kept = tables_of(state.terms).talk[seat]
+    known = kept.get(begun)
+    if known is None:
+        known = [*says(next_words(state, seat, begun)), UNSAY, READY]
+        if begun[0] in ANYTIME:  # what follows depends on the terms alone
+            kept[begun] = known
+    return known
+
+
+# -- when the vote begins --------------------------------------------------------------------------
 
 
 def is_enough(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from grimoire.games.darkforces.data import CENTRE, DEATH_EATER, PLACES, RON
+from grimoire.games.darkforces.data import CENTRE, DEATH_EATER, MOST, PLACES, RON
 from grimoire.games.darkforces.events import SIGHTS, Called, Deed, Event, Events, NightFell
 from grimoire.games.darkforces.rules import day
 from grimoire.games.darkforces.rules.calling import CALL_RON, silence
@@ -27,7 +27,7 @@ def begin_night(draft: State, events: Events) -> None:
 def begin_step(draft: State, events: Events) -> None:
     """DRK-NIGHT-03, DRK-NIGHT-11: the call is made, and everybody is asked, asleep or not."""
     draft.late.append(0)
-    draft.pending.append(Night(draft.terms.everybody))
+    draft.pending.append(NIGHTS[draft.terms.everybody])
     if events is None:
         return
     step = tables_of(draft.terms).steps[draft.step]
@@ -54,7 +54,7 @@ class Night(NightQuestion):
         return tables.answers[power_of(state, tables.steps[state.step], seat).name][seat]
 
     def of(self, mask: int) -> Together:
-        return Night(mask)
+        return NIGHTS[mask]
 
     def complete(self, draft: State, events: Events) -> None:
         draft.pending.append(END_STEP)
@@ -79,6 +79,9 @@ class Night(NightQuestion):
     def silence(self, state: State) -> bool:
         """DRK-GM-02, DRK-GM-04: every call lasts its time; DRK-NIGHT-10: not a word at night."""
         return True
+
+
+NIGHTS: Final = [Night(mask) for mask in range(1 << MOST)]
 
 
 class EndStep(Task):

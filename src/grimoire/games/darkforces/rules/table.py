@@ -67,14 +67,14 @@ class Together(Question):
     def answered(self, draft: State, seat: Seat, events: Events) -> None:
         """A seat has answered; when all have, the game goes on."""
         rest = self.mask & ~(1 << seat)
-        draft.pending.pop()
         if rest != 0:
-            draft.pending.append(self.of(rest))
-        else:
-            self.complete(draft, events)
+            draft.pending[-1] = self.of(rest)
+            return
+        draft.pending.pop()
+        self.complete(draft, events)
 
     def of(self, mask: int) -> "Together":
-        """The same question to these seats."""
+        """The same question to these seats, made once."""
         raise NotImplementedError
 
     def complete(self, draft: State, events: Events) -> None:

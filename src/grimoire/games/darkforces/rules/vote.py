@@ -26,7 +26,7 @@ from grimoire.kernel.seats import NOBODY, NOWHERE, Seat
 
 def begin_vote(draft: State, events: Events) -> None:
     """DRK-VOTE-01: everybody votes."""
-    draft.pending.append(Vote(draft.terms.everybody))
+    draft.pending.append(VOTES[draft.terms.everybody])
     if events is not None:
         events.append(VoteBegan())
 
@@ -111,7 +111,7 @@ class Vote(Together):
         return acts
 
     def of(self, mask: int) -> Together:
-        return Vote(mask)
+        return VOTES[mask]
 
     def complete(self, draft: State, events: Events) -> None:
         draft.pending.append(COUNT_VOTES)
@@ -133,6 +133,9 @@ class Vote(Together):
     def mute(self, state: State) -> bool:
         """DRK-VOTE-02: not a word while fingers are still hidden."""
         return True
+
+
+VOTES: Final = [Vote(mask) for mask in range(1 << MOST)]
 
 
 class VoteLot(LotQuestion):

@@ -5,6 +5,7 @@ from typing import Final
 from grimoire.games.darkforces.data import NO_CARD, WAKES
 from grimoire.games.darkforces.events import Deed, Event, Events
 from grimoire.games.darkforces.rules.calling import Step, steps_of
+from grimoire.games.darkforces.rules.claims import opening_words
 from grimoire.games.darkforces.rules.death_eaters import DEATH_EATERS, LONE_DEATH_EATER
 from grimoire.games.darkforces.rules.dumbledore import DUMBLEDORE_LOOKS, GIFTS
 from grimoire.games.darkforces.rules.harry import HARRY_TURNS, TURNS
@@ -21,9 +22,11 @@ from grimoire.games.darkforces.rules.powers import (
     Power,
 )
 from grimoire.games.darkforces.rules.ron import RON_TRADES, TRADES
+from grimoire.games.darkforces.rules.saying import SAYINGS
 from grimoire.games.darkforces.rules.sirius import SEE, SIRIUS_SWAPS, TAKES
 from grimoire.games.darkforces.rules.twins import LONE_TWIN, TWINS
 from grimoire.games.darkforces.state import Action, State, Terms, TermsKey
+from grimoire.games.darkforces.vocabulary import Words
 from grimoire.kernel.seats import NOWHERE, Seat
 
 # -- who is asked what -----------------------------------------------------------------------------
@@ -94,7 +97,7 @@ ANSWERS: Final[list[Answer]] = [
 
 
 class Tables:
-    """What follows from the terms alone: the steps of the night, and all possible answers."""
+    """What follows from the terms alone: the steps of the night, what may be answered and said."""
 
     def __init__(self, terms: Terms) -> None:
         self.steps = steps_of(terms)
@@ -103,6 +106,9 @@ class Tables:
         for power in POWERS:
             seats = range(terms.seats)
             self.answers[power.name] = [legal_answers(terms, power, Seat(seat)) for seat in seats]
+        self.first_words: list[Action] = [SAYINGS[word] for word in opening_words(terms)]
+        self.talk: list[dict[Words, list[Action]]] = [{} for _ in range(terms.seats)]
+        """By seat and what it has begun to say: how it may go on (rules/debate.py)."""
 
 
 def legal_answers(terms: Terms, power: Power, seat: Seat) -> list[Action]:
@@ -114,8 +120,28 @@ MOST_TABLES: Final = 200
 TABLES: Final[dict[TermsKey, Tables]] = {}
 
 
+class Recent:
+    """Whose tables were asked for last: a game asks for its own again and again."""
+
+    def __init__(self) -> None:
+        self.last: tuple[Terms, Tables] | None = None
+
+
+RECENT: Final = Recent()
+
+
 def tables_of(terms: Terms) -> Tables:
     """The tables of these terms, made once."""
+    last = RECENT.last
+    if last is not None and last[0] is terms:
+        return last[1]
+    found = kept_tables(terms)
+    RECENT.last = (terms, found)
+    return found
+
+
+def kept_tables(terms: Terms) -> Tables:
+    """The tables of all terms that are like these."""
     key = terms.key()
     found = TABLES.get(key)
     if found is None:

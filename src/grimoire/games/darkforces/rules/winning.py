@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from grimoire.games.darkforces.data import CENTRE, LUNA, PLACES, ROLES, is_death_eater
+from grimoire.games.darkforces.data import CENTRE, LUNA, MOST, PLACES, ROLES, is_death_eater
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import (
     CentreRevealed,
@@ -126,7 +126,7 @@ def end_match_game(draft: State, events: Events) -> None:
     if events is not None:
         events.append(MatchScored(draft.wins.copy(), goal))
     if most < goal and draft.game < GAMES_FOR_A_WIN * goal:
-        draft.pending.append(NextGame(draft.terms.everybody))
+        draft.pending.append(NEXT_GAMES[draft.terms.everybody])
         return
     best = 0
     for seat in range(draft.terms.seats):
@@ -169,7 +169,7 @@ class NextGame(Together):
         return ON
 
     def of(self, mask: int) -> Together:
-        return NextGame(mask)
+        return NEXT_GAMES[mask]
 
     def complete(self, draft: State, events: Events) -> None:
         """All cards back into the deck, and nothing was said yet."""
@@ -182,3 +182,6 @@ class NextGame(Together):
 
     def discreet(self, state: State) -> bool:
         return False
+
+
+NEXT_GAMES: Final = [NextGame(mask) for mask in range(1 << MOST)]

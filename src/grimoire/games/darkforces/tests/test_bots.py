@@ -43,7 +43,6 @@ from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.loop import (
     Player,
-    any_action,
     moments,
     next_action,
     next_seat,
@@ -356,7 +355,7 @@ def test_every_lie_is_shaped_like_a_true_log() -> None:
         source = FastSource(seats)
         while seen(draft).phase != "talk":
             seat = next_seat(GAME, draft, source, source)
-            GAME.play(draft, seat, any_action(GAME, draft, seat, source), None)
+            GAME.play(draft, seat, GAME.any_action(draft, seat, source), None)
         evidence = evidence_of(seen(draft, 0))
         for role in range(1, 14):
             if draft.terms.deck[role] > 0 and role != DEATH_EATER:

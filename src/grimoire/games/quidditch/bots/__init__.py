@@ -5,30 +5,25 @@ from typing import Final
 from grimoire.games.quidditch.bots.perfect import Perfect, Wavering
 from grimoire.games.quidditch.game import Quidditch
 from grimoire.kernel.bot import Bot, Maker
-from grimoire.kernel.game import AnyGame
 
 
-def make_novice(game: AnyGame) -> Bot:
+def make_novice(game: Quidditch) -> Bot:
     """A bot that often misjudges what a throw is good for."""
-    assert isinstance(game, Quidditch)
     return Wavering(game, 0.055)
 
 
-def make_follower(game: AnyGame) -> Bot:
+def make_follower(game: Quidditch) -> Bot:
     """A bot that sees what matters and misses much else."""
-    assert isinstance(game, Quidditch)
     return Wavering(game, 0.032)
 
 
-def make_planner(game: AnyGame) -> Bot:
+def make_planner(game: Quidditch) -> Bot:
     """A bot whose mistakes are small."""
-    assert isinstance(game, Quidditch)
     return Wavering(game, 0.018)
 
 
-def make_master(game: AnyGame) -> Bot:
+def make_master(game: Quidditch) -> Bot:
     """A bot that makes no mistakes."""
-    assert isinstance(game, Quidditch)
     return Perfect(game)
 
 

@@ -31,6 +31,7 @@ from grimoire.games.quidditch.state import Action
 from grimoire.kernel.game import NotationError
 from grimoire.kernel.target import VERB, Target
 from grimoire.kernel.verbs import Renamed, Verb
+from grimoire.native import i64
 
 DICE_SETS: Final = 2016840
 """7 * 7 * 7 * 210 * 28 sets of dice, each die with a row."""
@@ -46,16 +47,16 @@ class DiceAction(Action):
     """Dice, each with the row it shows or goes to; row 0 for a die not among them."""
 
     def __init__(
-        self, first: int, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int
+        self, first: i64, snitch: i64, keeper: i64, quaffle: i64, goals: i64, bludgers: i64
     ) -> None:
         super().__init__()
         dice_set = ((snitch * 7 + keeper) * 7 + quaffle) * GOAL_BUNCHES + goals
         self.index = first + dice_set * BLUDGER_BUNCHES + bludgers
-        self.snitch = snitch
-        self.keeper = keeper
-        self.quaffle = quaffle
-        self.goals = goals
-        self.bludgers = bludgers
+        self.snitch: i64 = snitch
+        self.keeper: i64 = keeper
+        self.quaffle: i64 = quaffle
+        self.goals: i64 = goals
+        self.bludgers: i64 = bludgers
 
 
 def rows_of(dice_set: int) -> Rows:

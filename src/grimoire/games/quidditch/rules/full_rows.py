@@ -1,11 +1,12 @@
 """Full rows: when no die in hand finds room, one of them is set aside."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KINDS, LETTERS, QUAFFLE
 from grimoire.games.quidditch.dice import BUNCHES, without
 from grimoire.games.quidditch.events import Events, SetDieAside
-from grimoire.games.quidditch.rules import placing, turns
+from grimoire.games.quidditch.rules import offers, placing, turns
 from grimoire.games.quidditch.rules.hands import check_holds
 from grimoire.games.quidditch.state import AWAY, Action, State
 from grimoire.kernel.refusal import Refusal
@@ -61,15 +62,21 @@ ASIDE_BLUDGER: Final = SetAside(BLUDGER)
 ASIDE: Final = [ASIDE_QUAFFLE, ASIDE_GOAL_DIE, ASIDE_BLUDGER]
 
 
-def legal_turns(state: State) -> list[Action]:
+def legal_turns(state: State) -> Sequence[Action]:
     """QUI-FULL-02: what may be placed; if all in hand show full rows, what may be set aside."""
-    return placing.legal_places(state) or legal_asides(state)
+    return legal_attacks(state) if turns.is_attacking(state) else legal_defences(state)
 
 
-def legal_asides(state: State) -> list[Action]:
-    """QUI-FULL-02: any one die of the hand, the player's choice."""
-    if not turns.is_attacking(state):
-        return [ASIDE_BLUDGER]
+def legal_defences(state: State) -> Sequence[Action]:
+    """The same for the defender, who has nothing but Bludgers to set aside."""
+    return offers.legal_defences(state) or [ASIDE_BLUDGER]
+
+
+def legal_attacks(state: State) -> Sequence[Action]:
+    """The same for the attacker: any one die of the hand, the player's choice."""
+    places = offers.legal_attacks(state)
+    if places:
+        return places
     asides: list[Action] = []
     if state.goal_dice > 0:
         asides.append(ASIDE_GOAL_DIE)

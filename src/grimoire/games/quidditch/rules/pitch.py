@@ -10,25 +10,37 @@ from typing import Final
 from grimoire.games.quidditch.data import BLUDGER, KEEPER, ROWS
 from grimoire.games.quidditch.dice import kind_of, room, row_of
 from grimoire.games.quidditch.state import State
+from grimoire.native import i64
 
 EMPTY_PITCH: Final = 0
 WORD_BITS: Final = 10
 WORD_MASK: Final = 1023
+DIE_BITS: Final = 6
+DIE_MASK: Final = 63
 WORDS: Final = 781
 """Words of at most four dice: 1 + 5 + 25 + 125 + 625."""
 
 
-def word_on(pitch: int, row: int) -> int:
+def word_on(pitch: i64, row: i64) -> i64:
     """What lies on a row (QUI-PITCH-01: rows are numbered 1 to 6)."""
     return pitch >> WORD_BITS * (row - 1) & WORD_MASK
 
 
-def with_dice(pitch: int, dice: list[int]) -> int:
+def packed(dice: list[int]) -> i64:
+    """Dice one after the other in one number, the first lowest."""
+    number: i64 = 0
+    for die in reversed(dice):
+        number = number << DIE_BITS | die
+    return number
+
+
+def with_dice(pitch: i64, dice: i64) -> i64:
     """QUI-PITCH-05: these dice join whatever lies on their rows, one after the other."""
-    for die in dice:
-        row = row_of(die)
-        word = word_on(pitch, row)
-        pitch += 4 * word + kind_of(die) << WORD_BITS * (row - 1)
+    while dice != 0:
+        die: i64 = dice & DIE_MASK
+        row: i64 = row_of(die)
+        pitch += 4 * word_on(pitch, row) + kind_of(die) << WORD_BITS * (row - 1)
+        dice >>= DIE_BITS
     return pitch
 
 
@@ -47,7 +59,7 @@ def count_of(word: int, kind: int) -> int:
     return spell(word).count(kind)
 
 
-def is_full(state: State, row: int) -> bool:
+def is_full(state: State, row: i64) -> bool:
     """QUI-PITCH-04: four dice fill a row, whoever owns them."""
     return room(state.load, row) == 0
 
@@ -63,7 +75,7 @@ def tabulate_blocked() -> bytes:
 BLOCKED: Final = tabulate_blocked()
 
 
-def is_blocked(pitch: int, row: int) -> bool:
+def is_blocked(pitch: i64, row: i64) -> bool:
     """Does a black die lie on this row?"""
     return BLOCKED[word_on(pitch, row)] != 0
 

@@ -1,6 +1,6 @@
 """A turn: which dice may be placed, which must, and what it does."""
 
-from typing import Final
+from typing import Final, final
 
 from grimoire.games.quidditch.data import (
     BLUDGER,
@@ -17,9 +17,7 @@ from grimoire.games.quidditch.dice import (
     EMPTY,
     GOAL_BUNCHES,
     LOAD,
-    PARTS,
     UNIT,
-    fits,
     kind_of,
     room,
     row_of,
@@ -34,22 +32,25 @@ from grimoire.games.quidditch.rules.hands import (
     faces_in_hand,
     take_from_hand,
 )
-from grimoire.games.quidditch.rules.pitch import is_full, with_dice
-from grimoire.games.quidditch.state import AWAY, Action, State
+from grimoire.games.quidditch.rules.pitch import is_full, packed, with_dice
+from grimoire.games.quidditch.state import AWAY, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.target import Target
+from grimoire.native import i64
 
 # -- may these dice be placed? ---------------------------------------------------------------------
 
 
+@final
 class Place(DiceAction):
     """Put these dice on these rows and end the turn; none at all is to pass."""
 
-    def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
+    def __init__(self, snitch: i64, keeper: i64, quaffle: i64, goals: i64, bludgers: i64) -> None:
         super().__init__(FIRST_PLACE, snitch, keeper, quaffle, goals, bludgers)
-        self.dice: list[int] = dice_of(self)
-        self.load: int = UNIT[snitch] + UNIT[keeper] + UNIT[quaffle] + LOAD[goals] + LOAD[bludgers]
+        self.verb = "place"
+        self.packed: i64 = packed(dice_of(self))
+        self.load: i64 = UNIT[snitch] + UNIT[keeper] + UNIT[quaffle] + LOAD[goals] + LOAD[bludgers]
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May this player put these dice on these rows now, and end the turn?"""
@@ -71,18 +72,18 @@ class Place(DiceAction):
         if events is not None:
             attacks = turns.is_attacking(draft)
             held = len(attack_hand(draft) if attacks else defence_hand(draft))
-            events.append(Placed(seat, die_views(self.dice), held, attacks))
+            events.append(Placed(seat, die_views(dice_of(self)), held, attacks))
         turns.end_turn(draft)
 
     def put(self, draft: State) -> None:
         """The dice leave the hand and lie on their rows."""
         take_from_hand(draft, self)
-        draft.pitch = with_dice(draft.pitch, self.dice)
+        draft.pitch = with_dice(draft.pitch, self.packed)
         draft.load += self.load
 
     def effort(self) -> tuple[int, int, int]:
-        rows = sum(row_of(die) for die in self.dice)
-        return len(self.dice), rows, -sum(kind_of(die) for die in self.dice)
+        dice = dice_of(self)
+        return len(dice), sum(map(row_of, dice)), -sum(map(kind_of, dice))
 
 
 # -- placements are made once and handed out -------------------------------------------------------
@@ -91,7 +92,7 @@ ATTACKS: Final[list[Place | None]] = [None] * (7 * 7 * GOAL_BUNCHES)
 DEFENCES: Final[list[Place | None]] = [None] * (7 * BLUDGER_BUNCHES)
 
 
-def attack(snitch: int, quaffle: int, goals: int) -> Place:
+def attack(snitch: i64, quaffle: i64, goals: i64) -> Place:
     """The placement of these attack dice."""
     slot = first_attack(snitch, quaffle) + goals
     known = ATTACKS[slot]
@@ -101,12 +102,12 @@ def attack(snitch: int, quaffle: int, goals: int) -> Place:
     return known
 
 
-def first_attack(snitch: int, quaffle: int) -> int:
+def first_attack(snitch: i64, quaffle: i64) -> i64:
     """Where the placements with these two dice begin, by bunches of goal dice."""
     return (snitch * 7 + quaffle) * GOAL_BUNCHES
 
 
-def defence(keeper: int, bludgers: int) -> Place:
+def defence(keeper: i64, bludgers: i64) -> Place:
     """The placement of these black dice."""
     slot = keeper * BLUDGER_BUNCHES + bludgers
     known = DEFENCES[slot]
@@ -116,7 +117,7 @@ def defence(keeper: int, bludgers: int) -> Place:
     return known
 
 
-def place(snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> Place:
+def place(snitch: i64, keeper: i64, quaffle: i64, goals: i64, bludgers: i64) -> Place:
     """The placement of any dice; those that mix the sides are never legal."""
     if keeper == 0 and bludgers == EMPTY:
         return attack(snitch, quaffle, goals)
@@ -130,7 +131,7 @@ def place(snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> 
 
 def check_own_dice(state: State, act: Place) -> Refusal | None:
     """QUI-SET-07: attack and defence play their own dice."""
-    for die in act.dice:
+    for die in dice_of(act):
         if is_attack_kind(kind_of(die)) != turns.is_attacking(state):
             return Refusal("QUI-SET-07", {"die": LETTERS[kind_of(die)]})
     return None
@@ -153,7 +154,7 @@ def check_first_die(state: State, act: Place) -> Refusal | None:
 
 def check_in_hand(state: State, act: Place) -> Refusal | None:
     """Are these dice in hand at all?"""
-    kinds = [kind_of(die) for die in act.dice]
+    kinds = [kind_of(die) for die in dice_of(act)]
     for kind in kinds:
         refusal = check_holds(state, kind, kinds.count(kind))
         if refusal is not None:
@@ -163,7 +164,7 @@ def check_in_hand(state: State, act: Place) -> Refusal | None:
 
 def check_full(state: State, act: Place) -> Refusal | None:
     """QUI-FULL-01: a full row takes no die, whatever it shows."""
-    for die in act.dice:
+    for die in dice_of(act):
         if is_full(state, row_of(die)):
             return Refusal("QUI-FULL-01", {"row": row_of(die)})
     return None
@@ -172,7 +173,7 @@ def check_full(state: State, act: Place) -> Refusal | None:
 def check_rows(state: State, act: Place) -> Refusal | None:
     """QUI-PITCH-02: a die goes to the row it shows and to no other."""
     for kind in range(SNITCH, BLUDGER + 1):
-        rows = [row_of(die) for die in act.dice if kind_of(die) == kind]
+        rows = [row_of(die) for die in dice_of(act) if kind_of(die) == kind]
         faces = faces_in_hand(state, kind)
         strays = [row for row in rows if rows.count(row) > faces.count(row)]
         if strays:
@@ -183,7 +184,7 @@ def check_rows(state: State, act: Place) -> Refusal | None:
 
 def check_room(state: State, act: Place) -> Refusal | None:
     """QUI-PITCH-04: a row takes no fifth die."""
-    rows = [row_of(die) for die in act.dice]
+    rows = [row_of(die) for die in dice_of(act)]
     for row in range(1, ROWS + 1):
         if rows.count(row) > room(state.load, row):
             return Refusal("QUI-PITCH-04", {"row": row})
@@ -207,7 +208,7 @@ def shares_row(state: State, act: Place) -> bool:
 
 def check_duty(state: State, act: Place) -> Refusal | None:
     """From the second throw on, at least one die; QUI-TN-02: blocked rows are no excuse."""
-    if act.dice or state.is_first_cycle():
+    if act.packed != 0 or state.is_first_cycle():
         return None
     if not has_die_to_place(state):
         return Refusal("QUI-FULL-02")
@@ -227,50 +228,3 @@ def die_on(state: State, seat: Seat, row: str) -> Target:
     else:
         kind = BLUDGER if state.bludger_dice > 0 else KEEPER
     return Target("die", LETTERS[kind] + row)
-
-
-# -- what may be placed? ---------------------------------------------------------------------------
-
-
-def legal_places(state: State) -> list[Action]:
-    """Every set of dice that the player to choose may place; equal dice are interchangeable."""
-    return legal_attacks(state) if turns.is_attacking(state) else legal_defences(state)
-
-
-def legal_attacks(state: State) -> list[Action]:
-    """QUI-T1-02, QUI-T1-03: the Snitch and any dice or none; QUI-TN-01: later at least one die."""
-    snitch = max(state.snitch, 0)
-    places: list[Action] = []
-    add_attacks(state, snitch, 0, places)
-    if state.quaffle != AWAY:
-        add_attacks(state, snitch, state.quaffle, places)
-    return places
-
-
-def add_attacks(state: State, snitch: int, quaffle: int, places: list[Action]) -> None:
-    """Add every choice of goal dice that goes with these."""
-    load = state.load + UNIT[snitch] + UNIT[quaffle]
-    first = first_attack(snitch, quaffle)
-    parts = PARTS[state.goals]
-    single_row = state.terms.single_row
-    least = 1 if snitch == 0 and quaffle == 0 else 0  # the first part is the empty one
-    for at in range(least, len(parts)):
-        goals = parts[at]
-        if fits(load, LOAD[goals]):
-            act = ATTACKS[first + goals] or attack(snitch, quaffle, goals)
-            if not single_row or shares_row(state, act):
-                places.append(act)
-
-
-def legal_defences(state: State) -> list[Action]:
-    """QUI-T1-07: the Keeper and any Bludgers or none; QUI-TN-03: later at least one."""
-    keeper = max(state.keeper, 0)
-    load = state.load + UNIT[keeper]
-    parts = PARTS[state.bludgers]
-    places: list[Action] = []
-    least = 0 if state.is_first_cycle() else 1
-    for at in range(least, len(parts)):
-        bludgers = parts[at]
-        if fits(load, LOAD[bludgers]):
-            places.append(defence(keeper, bludgers))
-    return places

@@ -30,6 +30,7 @@ def begin_round(draft: State, attacker: Seat, events: Events) -> None:
     if events is not None:
         events.append(RoundBegan(draft.game, draft.round, attacker))
     begin_cycle(draft)
+    draft.pending.append(throwing.THROWING)
 
 
 def begin_cycle(draft: State) -> None:
@@ -39,4 +40,3 @@ def begin_cycle(draft: State) -> None:
     draft.bludgers = EMPTY
     if draft.quaffle != AWAY:
         draft.quaffle = UNTHROWN
-    draft.pending.append(throwing.THROWING)

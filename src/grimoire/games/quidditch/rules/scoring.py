@@ -10,6 +10,7 @@ from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, ROWS, SHIPPED, SNIT
 from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
 from grimoire.games.quidditch.state import State
 from grimoire.kernel.seats import NOBODY
+from grimoire.native import i64
 
 TARGET: Final = SHIPPED.target
 BONUS: Final = SHIPPED.bonus
@@ -40,27 +41,29 @@ GOALS: Final = [word_goals(word) for word in range(WORDS)]
 SNITCH_POINTS: Final = [word_snitch(word) for word in range(WORDS)]
 
 
-def row_goals(pitch: int, row: int) -> int:
+def row_goals(pitch: i64, row: i64) -> i64:
     """The goal points of a row."""
     return GOALS[word_on(pitch, row)]
 
 
-def row_snitch(pitch: int, row: int) -> int:
+def row_snitch(pitch: i64, row: i64) -> i64:
     """The Snitch points of a row."""
     return SNITCH_POINTS[word_on(pitch, row)]
 
 
-def pitch_goals(pitch: int) -> int:
+def pitch_goals(pitch: i64) -> i64:
     """QUI-SCORE-09: the goal points of the six rows together."""
-    points = 0
+    points: i64 = 0
+    row: i64
     for row in range(1, ROWS + 1):
         points += row_goals(pitch, row)
     return points
 
 
-def pitch_snitch(pitch: int) -> int:
+def pitch_snitch(pitch: i64) -> i64:
     """QUI-SCORE-09: the Snitch points of the six rows together."""
-    points = 0
+    points: i64 = 0
+    row: i64
     for row in range(1, ROWS + 1):
         points += row_snitch(pitch, row)
     return points

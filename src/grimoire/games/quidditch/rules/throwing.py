@@ -1,7 +1,7 @@
 """Throwing the dice: one throw for both players opens every cycle."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from grimoire.games.quidditch.data import BLUDGER, LETTERS, ROWS, SNITCH
 from grimoire.games.quidditch.dice import THROWS, bunches_of, kind_of, ways
@@ -13,15 +13,18 @@ from grimoire.games.quidditch.state import AWAY, Action, Question, State
 from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.native import i64
 
 
+@final
 class Throw(DiceAction):
     """Both players throw what they hold; these are the faces."""
 
     by: ClassVar[Seat] = CHANCE
 
-    def __init__(self, snitch: int, keeper: int, quaffle: int, goals: int, bludgers: int) -> None:
+    def __init__(self, snitch: i64, keeper: i64, quaffle: i64, goals: i64, bludgers: i64) -> None:
         super().__init__(FIRST_THROW, snitch, keeper, quaffle, goals, bludgers)
+        self.verb = "throw"
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May these dice be thrown now, all of them together?"""
@@ -50,7 +53,6 @@ class Throw(DiceAction):
         if events is not None:
             attack, defence = die_views(attack_hand(draft)), die_views(defence_hand(draft))
             events.append(Threw(draft.round, draft.cycle, draft.attacker, attack, defence))
-        draft.pending.pop()
         turns.push_turns(draft)
 
 
@@ -86,12 +88,12 @@ class Throwing(Question):
 THROWING: Final = Throwing((CHANCE,))
 
 
-def draw_single(face: int, source: Source) -> int:
+def draw_single(face: i64, source: Source) -> i64:
     """What a die shows that is alone of its kind; 0 if it is not in hand."""
     return 0 if face == AWAY else source.below(ROWS) + 1
 
 
-def draw_bunch(dice: int, source: Source) -> int:
+def draw_bunch(dice: i64, source: Source) -> i64:
     """What so many dice of one kind show."""
     if dice == 0:
         return 0
@@ -99,6 +101,6 @@ def draw_bunch(dice: int, source: Source) -> int:
     return throws[source.below(len(throws))]
 
 
-def single_faces(face: int) -> range:
+def single_faces(face: i64) -> range:
     """What a die alone of its kind may show; only 0 if it is not in hand."""
     return range(1) if face == AWAY else range(1, ROWS + 1)

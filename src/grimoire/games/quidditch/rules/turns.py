@@ -5,11 +5,12 @@ from typing import ClassVar, Final
 
 from grimoire.games.quidditch.data import KEEPER
 from grimoire.games.quidditch.events import Events, KeeperSetAside
-from grimoire.games.quidditch.rules import full_rows, rounds, victory
+from grimoire.games.quidditch.rules import full_rows, rounds, throwing, victory
 from grimoire.games.quidditch.rules.pitch import is_full
 from grimoire.games.quidditch.state import AWAY, Action, Question, State, Task
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.native import i64
 
 
 class Turn(Question):
@@ -17,12 +18,9 @@ class Turn(Question):
 
     attacks: ClassVar[bool]
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return full_rows.legal_turns(state)
-
     def overdue(self, state: State, seat: Seat) -> Action:
         """QUI-Q-23: the fewest dice, on the lowest row, a goal die before the Quaffle."""
-        return min(full_rows.legal_turns(state), key=lambda act: act.effort())
+        return min(self.legal(state, seat), key=lambda act: act.effort())
 
 
 class Attack(Turn):
@@ -31,6 +29,9 @@ class Attack(Turn):
     attacks: ClassVar[bool] = True
     wait_rule: ClassVar[str] = "QUI-T1-04"
 
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return full_rows.legal_attacks(state)
+
 
 class Defence(Turn):
     """The defender chooses dice to place."""
@@ -38,17 +39,23 @@ class Defence(Turn):
     attacks: ClassVar[bool] = False
     wait_rule: ClassVar[str] = "QUI-T1-08"
 
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return full_rows.legal_defences(state)
+
 
 ATTACKS: Final = [Attack((Seat(0),)), Attack((Seat(1),))]
 DEFENCES: Final = [Defence((Seat(0),)), Defence((Seat(1),))]
 
 
 def push_turns(draft: State) -> None:
-    """QUI-RND-03, QUI-TN-05: the attacker, then the defender; without dice there is no turn."""
-    if draft.defence_has_dice():
-        draft.pending.append(DEFENCES[draft.defender()])
+    """QUI-RND-03, QUI-TN-05: after the throw the attacker, then the defender, each with dice."""
+    attack = ATTACKS[draft.attacker]
+    if not draft.defence_has_dice():
+        draft.pending[-1] = attack
+        return
+    draft.pending[-1] = DEFENCES[draft.defender()]
     if draft.attack_has_dice():
-        draft.pending.append(ATTACKS[draft.attacker])
+        draft.pending.append(attack)
 
 
 def check_turn(state: State, seat: Seat) -> Refusal | None:
@@ -69,9 +76,15 @@ def is_attacking(state: State) -> bool:
     return state.pending[-1] is ATTACKS[state.attacker]
 
 
+def is_defending(state: State) -> bool:
+    """Is the defender to choose?"""
+    return state.pending[-1] in DEFENCES
+
+
 def is_turn(state: State) -> bool:
     """Is a player, not chance, to choose?"""
-    return isinstance(state.pending[-1], Turn)
+    seats = state.pending[-1].seats
+    return len(seats) > 0 and seats[0] != CHANCE
 
 
 def has_dice(state: State, seat: Seat) -> bool:
@@ -81,13 +94,14 @@ def has_dice(state: State, seat: Seat) -> bool:
 
 def end_turn(draft: State) -> None:
     """QUI-T1-04, QUI-T1-08, QUI-TN-04: the other player, the next throw, or the count."""
-    draft.pending.pop()
-    if draft.pending:
+    if len(draft.pending) > 1:
+        draft.pending.pop()
         begin_defence(draft)
     elif draft.attack_has_dice() or draft.defence_has_dice():
         rounds.begin_cycle(draft)  # QUI-TN-06
+        draft.pending[-1] = throwing.THROWING
     else:
-        draft.pending.append(victory.COUNT_PITCH)  # QUI-END-01
+        draft.pending[-1] = victory.COUNT_PITCH  # QUI-END-01
 
 
 def begin_defence(draft: State) -> None:
@@ -110,6 +124,6 @@ class SetKeeperAside(Task):
 SET_KEEPER_ASIDE: Final = SetKeeperAside()
 
 
-def with_aside(aside: int, kind: int) -> int:
+def with_aside(aside: i64, kind: i64) -> i64:
     """The dice set aside and one more, written like the words of the pitch."""
     return aside * 5 + kind

@@ -1,5 +1,6 @@
 """What a state of the game is worth: a table between rounds, the course of the round inside."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -9,7 +10,7 @@ from grimoire.games.quidditch.heuristics import estimate
 from grimoire.games.quidditch.rules.full_rows import legal_turns
 from grimoire.games.quidditch.rules.scoring import snitch_after
 from grimoire.games.quidditch.rules.setup import TOSS
-from grimoire.games.quidditch.rules.turns import Turn
+from grimoire.games.quidditch.rules.turns import is_turn
 from grimoire.games.quidditch.rules.victory import END_ROUND
 from grimoire.games.quidditch.solving.course import RESULTS, Course, Result, hands_of
 from grimoire.games.quidditch.solving.lanes import WIDTH
@@ -65,7 +66,7 @@ class Prospects:
             return Prospect(state.outcome.reward(seat), lead)
         if state.pending[-1] is TOSS:
             return Prospect(0.5, 0.0)
-        if isinstance(state.pending[-1], Turn):
+        if is_turn(state):
             asked = state.pending[-1].seats[0]
             best = best_of(self.of_choices(state))
             return best if seat == asked else best.turned()
@@ -78,7 +79,7 @@ class Prospects:
         """What whoever is asked may hope for after each legal turn, in the order of the turns."""
         return self.of_turns(state, legal_turns(state))
 
-    def of_turns(self, state: State, turns: list[Action]) -> list[Prospect]:
+    def of_turns(self, state: State, turns: Sequence[Action]) -> list[Prospect]:
         """What whoever is asked may hope for after each of these turns."""
         asked = state.pending[-1].seats[0]
         found = []

@@ -6,7 +6,7 @@ import pytest
 
 from grimoire.games.quidditch.data import LETTERS
 from grimoire.games.quidditch.dice import die
-from grimoire.games.quidditch.rules.pitch import EMPTY_PITCH, with_dice
+from grimoire.games.quidditch.rules.pitch import EMPTY_PITCH, packed, with_dice
 from grimoire.games.quidditch.rules.scoring import pitch_goals, pitch_snitch
 from grimoire.games.quidditch.tests.table import (
     ADA,
@@ -27,7 +27,8 @@ def points(**rows: str) -> tuple[int, int]:
     """Goal and Snitch points of a pitch: `points(r2="GK", r4="SG")`."""
     pitch = EMPTY_PITCH
     for name, letters in rows.items():
-        pitch = with_dice(pitch, [die(LETTERS.index(kind), int(name[1])) for kind in letters])
+        dice = [die(LETTERS.index(kind), int(name[1])) for kind in letters]
+        pitch = with_dice(pitch, packed(dice))
     return pitch_goals(pitch), pitch_snitch(pitch)
 
 
