@@ -15,6 +15,7 @@ from grimoire.kernel.options import Value, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 from grimoire.lab.arena import Encounter, camps_of, play_one
 from grimoire.lab.measure import plain_playout
+from grimoire.lab.peers import decide
 from grimoire.testing.plain import plain
 
 Setting = tuple[str, dict[str, Value]]
@@ -77,12 +78,14 @@ def test_every_loop_of_the_laboratory_plays_the_same_game(setting: Setting) -> N
     name, options = setting
     game = catalog.game(name)
     for number in range(3):
-        quick, plainly, watched = (game.setup(4, options) for _ in range(3))
+        quick, plainly, watched, chosen = (game.setup(4, options) for _ in range(4))
         actions = play(game, quick, [None] * 4, sources_for(9, number, 4))
+        assert 0 < decide(game, chosen, sources_for(9, number, 4)) < actions
         assert actions == plain_playout(game, plainly, sources_for(9, number, 4))
         onlooker = moments(game, watched, [RandomBot()] * 4, sources_for(9, number, 4))
         assert actions == sum(1 for _ in onlooker)
         assert seen(game, quick, 4) == seen(game, plainly, 4) == seen(game, watched, 4)
+        assert seen(game, chosen, 4) == seen(game, quick, 4)
 
 
 def test_the_arena_plays_the_same_game() -> None:

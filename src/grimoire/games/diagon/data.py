@@ -1,6 +1,6 @@
 """The components we play with: buildings, items, coins, cards, and where everything lies."""
 
-from typing import Final
+from typing import Any, Final
 
 PACKAGE: Final = "grimoire.games.diagon"
 
@@ -204,6 +204,8 @@ class Edition:
         # what comes next
         self.next_gate = bytes(self.gate_after(space) for space in range(layout.spaces))
         self.next_opening = bytes(self.opening_after(space) for space in range(self.dark_exit))
+        # kept by the number that stands for a walk (rules/moving.py)
+        self.moves: dict[int, list[Any]] = {}
 
     def gate_after(self, space: int) -> int:
         """DIA-Q-12: the next Gate ahead of a space of Diagon Alley, at least one space on."""

@@ -6,7 +6,6 @@ from typing import Final
 from grimoire.games.halls.bots.master import learned
 from grimoire.games.halls.bots.planner import Planner
 from grimoire.games.halls.game import Halls
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.judge import Mentor, Seer
 from grimoire.kernel.options import Options
 from grimoire.kernel.weights import UnfitWeights
@@ -15,9 +14,8 @@ DOUBT: Final = 0.03
 """Chances that differ by less are alike to a master."""
 
 
-def judge(game: AnyGame, options: Options) -> Mentor | Sequence[str]:
+def judge(game: Halls, options: Options) -> Mentor | Sequence[str]:
     """Who judges games with these options, or the options under which nobody can."""
-    assert isinstance(game, Halls)
     try:
         judge = learned(game)
     except UnfitWeights:

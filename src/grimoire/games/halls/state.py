@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from grimoire.games.halls.board import ALL_CORNERS, SQUARES
-from grimoire.games.halls.data import Edition
+from grimoire.games.halls.data import TILES, Edition
 from grimoire.games.halls.deck import NO_CARDS
 from grimoire.games.halls.events import Events
 from grimoire.kernel import pending
@@ -21,7 +21,7 @@ NOBODY: Final = Seat(-9)
 NOT_DEALT: Final = -1
 """The portrait or schedule of somebody who has none yet."""
 NOWHERE: Final = -1
-"""Where the pawn of somebody is who has left, or has no portrait yet."""
+"""Where the pawn of somebody is who has left, or has no portrait yet, and a hidden tile."""
 FACE_DOWN: Final = -1
 """What is seen of a tile that nobody has flipped."""
 ANY_TILE: Final = (1 << SQUARES) - 1
@@ -95,6 +95,8 @@ class State(Stacked):
         self.faces = [FACE_DOWN] * SQUARES
         self.turned = [0] * SQUARES
         self.maybe = [ANY_TILE] * SQUARES
+        self.lies = [NOWHERE] * TILES
+        """The square of each tile that lies face up."""
         self.hidden: i64 = ANY_TILE
         """The squares with a tile face down, a bit each."""
         # the same as cells (board.py): tiles with this side open, classrooms, stars, closed rooms
@@ -137,6 +139,7 @@ class State(Stacked):
         twin.faces = self.faces.copy()
         twin.turned = self.turned.copy()
         twin.maybe = self.maybe.copy()
+        twin.lies = self.lies.copy()
         twin.hidden = self.hidden
         twin.north = self.north
         twin.east = self.east

@@ -5,7 +5,7 @@ square of the path; spaces are numbered in reading order.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from grimoire.kernel.seats import NOWHERE
 
@@ -110,6 +110,11 @@ class Maze:
         self.find_symbols()
         self.find_hedge_spaces()
         self.measure()
+        # kept by the number that stands for a throw (rules/outings.py)
+        self.nearness: dict[int, bytes] = {}
+        self.outings: dict[int, object] = {}
+        # and by the space of the Wandering Hedge (rules/tile_kinds.py)
+        self.hedge_ways: dict[int, list[Any]] = {}
 
     def letter(self, square: int) -> str:
         """What is drawn on a square; dark hedge all around the board."""
@@ -181,6 +186,7 @@ class Maze:
             for space in range(self.size)
             if self.symbols[space] == PLAIN and not self.touches_dark[space]
         ]
+        self.can_hold_hedge = bytes(space in self.hedge_spaces for space in range(self.size))
 
     def is_beside_dark(self, square: int) -> bool:
         """Does a side of this square touch dark hedge (LAB-Q-11: corners do not)?"""

@@ -2,15 +2,24 @@
 
 from typing import Final
 
+from grimoire.native import i64
+
 EIGHT: Final = 8
 EVERY: Final = (1 << EIGHT) - 1
 AMONG_EIGHT: Final = [[bit for bit in range(EIGHT) if pack >> bit & 1] for pack in range(EVERY + 1)]
 """The cards of every pack of the first eight: a deck is looked through eight by eight."""
 
 
-def size(pack: int) -> int:
+TEN: Final = 10
+EVERY_TEN: Final = (1 << TEN) - 1
+SIZES: Final = bytes(pack.bit_count() for pack in range(EVERY_TEN + 1))
+"""Of every pack of ten; a deck has forty at most."""
+
+
+def size(pack: i64) -> int:
     """How many cards there are."""
-    return pack.bit_count()
+    one, two = SIZES[pack & EVERY_TEN], SIZES[pack >> TEN & EVERY_TEN]
+    return one + two + SIZES[pack >> 2 * TEN & EVERY_TEN] + SIZES[pack >> 3 * TEN & EVERY_TEN]
 
 
 def holds(pack: int, card: int) -> bool:
@@ -30,8 +39,9 @@ def cards_in(pack: int) -> list[int]:
     return cards
 
 
-def nth(pack: int, at: int) -> int:
+def nth(cards: i64, at: int) -> int:
     """The card with so many others before it."""
+    pack = cards
     first = 0
     few = AMONG_EIGHT[pack & EVERY]
     while at >= len(few):

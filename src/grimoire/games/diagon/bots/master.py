@@ -10,7 +10,6 @@ from grimoire.games.diagon.data import PACKAGE
 from grimoire.games.diagon.game import Diagon
 from grimoire.games.diagon.state import State
 from grimoire.kernel.bot import Bot
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.net import shares
 from grimoire.kernel.weights import Nets, UnfitWeights, shipped_nets
 
@@ -37,9 +36,8 @@ def learned(game: Diagon) -> Learned:
     return Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
 
 
-def make_master(game: AnyGame) -> Bot:
+def make_master(game: Diagon) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
-    assert isinstance(game, Diagon)
     try:
         return Planner(game, learned(game), few=FEW)
     except UnfitWeights as unfit:

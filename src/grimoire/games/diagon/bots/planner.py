@@ -16,7 +16,6 @@ from grimoire.games.diagon.rules.turns import ROLL, BeforeRoll, is_before_roll
 from grimoire.games.diagon.state import Action, Question, State
 from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.kernel.stack import play
 
@@ -262,7 +261,6 @@ def any_spell(state: State, spells: int, luck: Source) -> int:
     return kind
 
 
-def make_planner(game: AnyGame) -> Bot:
+def make_planner(game: Diagon) -> Bot:
     """A bot that plans."""
-    assert isinstance(game, Diagon)
     return Planner(game, Judge())

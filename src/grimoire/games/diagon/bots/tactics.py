@@ -1,17 +1,15 @@
 """Small sensible choices: what others answer, and which actions are worth thinking about."""
 
+from typing import Final
+
 from grimoire.games.diagon.bots.judgement import CARD_WEIGHTS
 from grimoire.games.diagon.data import COIN_LESS, DEFENCE, NONE, SPELLS, is_dark
 from grimoire.games.diagon.rules.attacks import DEFEND, LET_BE, UnderAttack
-from grimoire.games.diagon.rules.buying import Buy
 from grimoire.games.diagon.rules.cards import DISCARDS, KEEP, BeforeCard, DrawnSpell, TooManyCards
-from grimoire.games.diagon.rules.close import CloseBuilding
-from grimoire.games.diagon.rules.floo import UseFloo
-from grimoire.games.diagon.rules.moving import Enter, Moving, is_moving, is_reached, list_moves
+from grimoire.games.diagon.rules.moving import Moving, is_moving, is_reached, legal_moves
 from grimoire.games.diagon.rules.pile import holds, how_many
-from grimoire.games.diagon.rules.streets import Move
 from grimoire.games.diagon.rules.table import top
-from grimoire.games.diagon.rules.turns import Closing, EndTurn, Roll, Stay
+from grimoire.games.diagon.rules.turns import Closing
 from grimoire.games.diagon.state import Action, State
 from grimoire.kernel.seats import Seat
 
@@ -22,15 +20,13 @@ def choices(state: State, seat: Seat) -> list[Action]:
     """What a player might do in thought: the moves, a purchase, but no Spell."""
     question = top(state)
     if isinstance(question, Moving):
-        found: list[Action] = []
-        list_moves(state, seat, found)
-        return found
+        return legal_moves(state, seat)
     if isinstance(question, DrawnSpell):
         return [KEEP]
     if isinstance(question, TooManyCards):
         return [DISCARDS[least_card(state, seat)]]
     legal = question.legal(state, seat)
-    buying: list[Action] = [action for action in legal if isinstance(action, Buy)]
+    buying: list[Action] = [action for action in legal if action.verb == "buy"]
     if buying:
         return buying
     if isinstance(question, (Closing, BeforeCard)):
@@ -40,7 +36,7 @@ def choices(state: State, seat: Seat) -> list[Action]:
 
 def is_plain(action: Action) -> bool:
     """Is this the end of the turn, a door, or another roll?"""
-    return isinstance(action, (EndTurn, Enter, Roll))
+    return action.verb in ("end", "enter", "roll")
 
 
 def least_card(state: State, seat: Seat) -> int:
@@ -69,14 +65,18 @@ def answer(state: State, question: UnderAttack) -> Action:
 
 def takes_the_turn(action: Action) -> bool:
     """Is this instead of a roll, or the roll itself?"""
-    return isinstance(action, (Roll, Stay, Buy, UseFloo))
+    return action.verb in ("roll", "stay", "buy", "floo")
+
+
+MOVES: Final = ("walk", "enter", "gate", "exit")
+"""What takes the own hat where the roll leads."""
 
 
 def is_the_moment(state: State, seat: Seat, action: Action) -> bool:
     """Is it worth thinking about this now? Between roll and move a Spell can wait, but for one."""
-    if not is_moving(state) or isinstance(action, Move):
+    if not is_moving(state) or action.verb in MOVES:
         return True
-    return isinstance(action, CloseBuilding) and opens_a_door(state, seat)
+    return action.verb == "close" and opens_a_door(state, seat)
 
 
 def opens_a_door(state: State, seat: Seat) -> bool:

@@ -65,7 +65,7 @@ class Buy(Action):
 
     def check(self, state: State, seat: Seat) -> Refusal | None:
         """May this player buy this item now?"""
-        if seat == state.turn and isinstance(top(state), cards.Drawing):
+        if seat == state.turn and top(state) is cards.DRAWING:
             return Refusal("DIA-CARD-04")
         wrong = check_moment(state, seat, "buy")
         if wrong is not None:

@@ -1,7 +1,7 @@
 """What the dice say."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from grimoire.games.diagon.data import FACES, SPIRAL
 from grimoire.games.diagon.events import Events
@@ -61,8 +61,7 @@ class Throw(OfChance):
         return isinstance(question, ThrowQuestion)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, ThrowQuestion)
+        question = cast(ThrowQuestion, draft.pending[-1])
         question.thrown(draft, self.face, events)
 
 

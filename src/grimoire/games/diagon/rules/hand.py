@@ -1,6 +1,6 @@
 """Spells in general: when a card may be played from the hand, and where it goes."""
 
-from typing import Final
+from typing import Final, cast
 
 from grimoire.games.diagon.data import LEAVE
 from grimoire.games.diagon.rules.pile import (
@@ -85,6 +85,5 @@ class Spell(Action):
 
 def spend(draft: State, seat: Seat, kind: int) -> bool:
     """DIA-CARD-12: a card is played; is there still time for another?"""
-    question = draft.pending[-1]
-    assert isinstance(question, SpellTime)
+    question = cast(SpellTime, draft.pending[-1])
     return question.spend(draft, seat, kind)

@@ -72,19 +72,18 @@ def way_through(state: State, space: int) -> Move:
     return moving.GATES[gate] if gate != NONE else moving.ENTERS[edition.dark_door_at[space]]
 
 
-def list_dark_moves(state: State, seat: Seat, found: list[Action]) -> None:
+def dark_moves(state: State, seat: Seat) -> list[Action]:
     """All that a roll allows in Knockturn Alley."""
     here = dark_space(state, seat)
     count = count_space(state, here)
     rest = rest_space(state, here, count)
-    if rest == state.edition.dark_exit:
-        found.append(TAKE_EXIT)  # DIA-KNO-11
-    else:
-        found.append(DARK_WALKS[rest])
+    at_exit = rest == state.edition.dark_exit  # DIA-KNO-11
+    found: list[Action] = [TAKE_EXIT if at_exit else DARK_WALKS[rest]]
     list_way(state, exact_opening(state, here, count, rest), found)
     list_way(state, closed_back_door(state, here, rest), found)
     if is_doubles(state):
         list_way(state, next_opening(state, seat), found)  # DIA-Q-17
+    return found
 
 
 def list_way(state: State, space: int, found: list[Action]) -> None:
@@ -97,9 +96,7 @@ def list_way(state: State, space: int, found: list[Action]) -> None:
 
 def leads_on(state: State, seat: Seat, move: Move) -> bool:
     """Is this one of the moves that a roll allows in Knockturn Alley?"""
-    found: list[Action] = []
-    list_dark_moves(state, seat, found)
-    return move in found
+    return move in dark_moves(state, seat)
 
 
 # -- walking ---------------------------------------------------------------------------------------

@@ -44,26 +44,38 @@ def building_left(state: State, seat: Seat) -> int:
     return place - INSIDE if is_inside(place) else NONE
 
 
-def list_moves(state: State, seat: Seat, found: list[Action]) -> None:
-    """DIA-TURN-01: where a roll may lead: to the end of the count, or to a door on the way."""
-    if is_dark(state.places[seat]):
-        knockturn.list_dark_moves(state, seat, found)
-        return
+PLACES: Final = 256
+"""More than there are, so that what a walk depends on is one number."""
+
+
+def legal_moves(state: State, seat: Seat) -> list[Action]:
+    """DIA-TURN-01: where a roll may lead; on Diagon Alley that is listed once for every walk."""
+    place = state.places[seat]
+    if is_dark(place):
+        return knockturn.dark_moves(state, seat)
+    length = bumped_length(state, start_of(state, seat), steps_of(state))
+    walk = ((place * PLACES + length) * PLACES + state.sign) * 2
+    if state.terms.knockturn_open:
+        walk += 1
+    known = state.edition.moves.get(walk)
+    if known is None:
+        known = state.edition.moves[walk] = street_moves(state, seat, length)
+    return known
+
+
+def street_moves(state: State, seat: Seat, length: int) -> list[Action]:
+    """To the end of the count, to a door on the way, or through a Gate."""
     edition = state.edition
-    start = start_of(state, seat)
-    length = bumped_length(state, start, steps_of(state))
-    left = building_left(state, seat)
-    spaces, doors, gates = edition.spaces, edition.door_at, edition.gate_at
-    found.append(WALKS[(start + length) % spaces])
-    space = start
+    space, left = start_of(state, seat), building_left(state, seat)
+    found: list[Action] = [WALKS[(space + length) % edition.spaces]]
     for _ in range(length):
-        space = space + 1 if space + 1 < spaces else 0
-        building = doors[space]
+        space = (space + 1) % edition.spaces
+        building, gate = edition.door_at[space], edition.gate_at[space]
         if building != NONE and building != left and building != state.sign:
             found.append(ENTERS[building])  # DIA-MOVE-05, DIA-MOVE-07
-        gate = gates[space]
         if gate != NONE and state.terms.knockturn_open:
             found.append(GATES[gate])  # DIA-MOVE-14
+    return found
 
 
 def list_door(state: State, seat: Seat, found: list[Action]) -> None:
@@ -90,10 +102,13 @@ class Moving(SpellTime):
     in_order: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        found: list[Action] = []
-        list_moves(state, seat, found)
+        moves = legal_moves(state, seat)
         hand = state.hands[seat] if may_fly_off(state) else state.hands[seat] & ~MOVER_BITS
-        spells.list_spells(state, seat, playable(state, seat, hand), found)
+        hand = playable(state, seat, hand)
+        if hand == 0:
+            return moves
+        found = moves.copy()
+        spells.list_spells(state, seat, hand, found)
         return found
 
     def check_answer(self, state: State, answer: Answer) -> Refusal | None:

@@ -6,7 +6,7 @@ kind, and sixteen times the seat that knows it besides its holder.
 """
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.diagon.data import (
     CARDS,
@@ -143,8 +143,7 @@ class Draw(OfChance):
         return isinstance(question, DrawQuestion) and may_be_on_top(state, self.kind)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, DrawQuestion)
+        question = cast(DrawQuestion, draft.pending[-1])
         question.drawn(draft, take_top(draft, self.kind), events)
 
 

@@ -42,7 +42,7 @@ class Dice(OfChance):
 
     def fits(self, state: State, question: Question) -> bool:
         """Are both dice to be rolled now?"""
-        return isinstance(question, Rolling)
+        return question is ROLLING
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """DIA-DICE-03: two spirals act at once; otherwise the player moves."""

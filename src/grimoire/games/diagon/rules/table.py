@@ -1,5 +1,7 @@
 """Whose moment it is: who is asked, and what may be answered."""
 
+from typing import cast
+
 from grimoire.games.diagon.data import is_dark
 from grimoire.games.diagon.state import Answer, Question, State
 from grimoire.kernel.refusal import Refusal
@@ -8,8 +10,7 @@ from grimoire.kernel.seats import NOBODY, Seat
 
 def top(state: State) -> Question:
     """What is asked now."""
-    question = state.pending[-1]
-    assert isinstance(question, Question)
+    question = cast(Question, state.pending[-1])
     return question
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from grimoire.games.diagon.data import BUILDING_NAMES, HATS, INSIDE, NONE
+from grimoire.games.diagon.data import BUILDING_NAMES, HATS, INSIDE, NONE, is_inside
 from grimoire.games.diagon.events import (
     Events,
     RollAgain,
@@ -32,12 +32,15 @@ class BeforeRoll(SpellTime):
     in_order: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        hand = playable(state, seat, state.hands[seat])
+        if hand == 0 and not is_inside(state.places[seat]):
+            return ROLL_ALONE
         found: list[Action] = [ROLL]
         if may_stay(state, seat):
             found.append(STAY)
         buying.list_purchase(state, seat, found)
         floo.list_junior_floo(state, seat, found)
-        spells.list_spells(state, seat, playable(state, seat, state.hands[seat]), found)
+        spells.list_spells(state, seat, hand, found)
         return found
 
     def spend(self, draft: State, seat: Seat, kind: int) -> bool:
@@ -86,6 +89,8 @@ class Stay(Action):
 
 ROLL: Final = Roll()
 STAY: Final = Stay()
+ROLL_ALONE: Final[list[Action]] = [ROLL]
+"""DIA-TURN-02: all there is to do in the streets without a Spell."""
 
 
 def may_stay(state: State, seat: Seat) -> bool:
@@ -140,7 +145,7 @@ class EndTurn(Action):
         return check_moment(state, seat, "end")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        if isinstance(draft.pending.pop(), Closing):
+        if draft.pending.pop() is CLOSING[seat]:
             draft.turn_over = True
             if events is not None and draft.again:
                 events.append(RollAgain(seat, True))
@@ -159,10 +164,17 @@ class Finish(Task):
         if draft.turn_over or not has_business(draft, draft.turn):
             end_turn(draft, events)
         else:
-            draft.pending = [self, CLOSING[draft.turn]]
+            put_pending(draft, CLOSING[draft.turn])
 
 
 FINISH: Final = Finish()
+
+
+def put_pending(draft: State, window: SpellTime) -> None:
+    """This window of the turn is open, and when it closes one looks for the next."""
+    draft.pending.clear()
+    draft.pending.append(FINISH)
+    draft.pending.append(window)
 
 
 def has_business(state: State, seat: Seat) -> bool:
@@ -194,7 +206,7 @@ def begin_turn(draft: State, seat: Seat, events: Events) -> None:
     draft.turn_over = False
     draft.door = NONE
     draft.again = False
-    draft.pending = [FINISH, BEFORE_ROLL[seat]]
+    put_pending(draft, BEFORE_ROLL[seat])
     if seat == draft.first:
         draft.round += 1
         if events is not None:

@@ -6,7 +6,6 @@ from grimoire.games.halls.bots.judgement import Alone, Judge
 from grimoire.games.halls.bots.planner import Planner
 from grimoire.games.halls.game import Halls
 from grimoire.kernel.bot import Bot, Slipping
-from grimoire.kernel.game import AnyGame
 
 NOVICE_SLIPS: Final = 45
 FOLLOWER_SLIPS: Final = 18
@@ -14,19 +13,16 @@ SCHOLAR_SLIPS: Final = 11
 """Of a hundred choices so many are only second best (docs/masters.md)."""
 
 
-def make_novice(game: AnyGame) -> Bot:
+def make_novice(game: Halls) -> Bot:
     """A bot like a child: it sees its own classes alone, and mostly takes what comes second."""
-    assert isinstance(game, Halls)
     return Slipping(Planner(game, Alone()), NOVICE_SLIPS)
 
 
-def make_follower(game: AnyGame) -> Bot:
+def make_follower(game: Halls) -> Bot:
     """A bot that minds its own classes, overlooks those of others, and often slips."""
-    assert isinstance(game, Halls)
     return Slipping(Planner(game, Alone()), FOLLOWER_SLIPS)
 
 
-def make_scholar(game: AnyGame) -> Bot:
+def make_scholar(game: Halls) -> Bot:
     """A bot that plans, the others in mind, and is careless now and then."""
-    assert isinstance(game, Halls)
     return Slipping(Planner(game, Judge()), SCHOLAR_SLIPS)

@@ -12,7 +12,6 @@ from grimoire.games.halls.heuristics import ABOUT_TO_WIN, MOST, Outlook
 from grimoire.games.halls.rules.table import is_at_table, players
 from grimoire.games.halls.state import State
 from grimoire.kernel.bot import Bot
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.net import shares
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.weights import Nets, UnfitWeights, shipped_nets
@@ -51,9 +50,8 @@ def learned(game: Halls) -> Learned:
     return Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
 
 
-def make_master(game: AnyGame) -> Bot:
+def make_master(game: Halls) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
-    assert isinstance(game, Halls)
     try:
         return Planner(game, learned(game))
     except UnfitWeights as unfit:

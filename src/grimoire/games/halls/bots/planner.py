@@ -9,7 +9,6 @@ from grimoire.games.halls.heuristics import PATIENCE
 from grimoire.games.halls.state import State
 from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import AnyGame
 
 BREADTH: Final = 4
 """Plans for the tiles that are followed side by side."""
@@ -41,7 +40,6 @@ class Planner(Adviser):
         return self.tactics.value(world, glimpse.seat, action)
 
 
-def make_planner(game: AnyGame) -> Bot:
+def make_planner(game: Halls) -> Bot:
     """A bot that plans."""
-    assert isinstance(game, Halls)
     return Planner(game, Judge())

@@ -66,12 +66,19 @@ def legal_cards(state: State, seat: Seat) -> list[Action]:
     """HAL-CARD-02: any card of the hand that has a target."""
     legal: list[Action] = []
     held = state.hands[seat]
-    if held != NO_CARDS:
-        for card in range(KINDS):
-            way = OF_KIND[card]
-            if way is not None and held >> BITS * card & MOST_ALIKE:
-                legal += way.ways(state, seat)
+    for card in range(KINDS):
+        if held == NO_CARDS:
+            break
+        way = OF_KIND[card]
+        if way is not None and held & MOST_ALIKE:
+            legal += way.ways(state, seat)
+        held >>= BITS
     return legal
+
+
+def has_cards(state: State, seat: Seat) -> bool:
+    """Is there a card in this hand?"""
+    return state.hands[seat] != NO_CARDS
 
 
 # -- when it has been carried out ------------------------------------------------------------------

@@ -94,6 +94,6 @@ def mark_closed(draft: State) -> None:
     """The cells of all rooms with a card on them."""
     closed: i64 = 0
     for closure in draft.closures:
-        cell: i64 = draft.edition.cells[draft.faces.index(tile_of(closure))]
+        cell: i64 = draft.edition.cells[draft.lies[tile_of(closure)]]
         closed |= cell
     draft.closed = closed

@@ -1,7 +1,7 @@
 """The die with the faces 1 to 4: who throws it, and what for."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.halls.data import DIE
 from grimoire.games.halls.events import Events
@@ -45,8 +45,7 @@ class Throw(Action):
         return Refusal("HAL-OP-01" if state.die > 0 else "HAL-SET-10")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending[-1]
-        assert isinstance(question, ThrowQuestion)
+        question = cast(ThrowQuestion, draft.pending[-1])
         question.thrown(draft, self.face, events)
 
 

@@ -22,7 +22,7 @@ from grimoire.games.halls.board import (
     WEST,
 )
 from grimoire.games.halls.data import FIRST_AREA, NO_ROOM
-from grimoire.games.halls.state import FACE_DOWN, State
+from grimoire.games.halls.state import FACE_DOWN, NOWHERE, State
 from grimoire.native import i64
 
 # -- laying tiles ----------------------------------------------------------------------------------
@@ -31,6 +31,7 @@ from grimoire.native import i64
 def lay(draft: State, square: int, tile: int, turned: int) -> None:
     """A tile lies face up on a square, turned so."""
     draft.faces[square] = tile
+    draft.lies[tile] = square
     draft.turned[square] = turned
     draft.maybe[square] = 0
     bit: i64 = PLACE_BITS[square]
@@ -52,6 +53,9 @@ def turn(draft: State, square: int, turned: int) -> None:
 
 def hide(draft: State, square: int, maybe: int) -> None:
     """A tile lies face down on a square, one of these."""
+    tile = draft.faces[square]
+    if tile != FACE_DOWN and draft.lies[tile] == square:
+        draft.lies[tile] = NOWHERE
     draft.faces[square] = FACE_DOWN
     draft.turned[square] = 0
     draft.maybe[square] = maybe

@@ -1,5 +1,7 @@
 """Who sits where, who stands where, and who is to choose."""
 
+from typing import cast
+
 from grimoire.games.halls.board import NAMES_OF_SIDES, SIDES
 from grimoire.games.halls.data import CLASSES, NO_ROOM, PLACE_NAMES, TILE_NAMES, home_of
 from grimoire.games.halls.events import TileSeen
@@ -63,8 +65,7 @@ def room_on(state: State, place: int) -> int:
 
 def square_of_room(state: State, room: int) -> int:
     """Where a classroom lies face up; NOWHERE if it is hidden."""
-    tile = state.edition.tile_of_room[room]
-    return state.faces.index(tile) if tile in state.faces else NOWHERE
+    return state.lies[state.edition.tile_of_room[room]]
 
 
 def pawns_on(state: State, place: int) -> list[int]:
@@ -77,8 +78,7 @@ def pawns_on(state: State, place: int) -> list[int]:
 
 def top(state: State) -> Question:
     """What is asked now."""
-    question = state.pending[-1]
-    assert isinstance(question, Question)
+    question = cast(Question, state.pending[-1])
     return question
 
 

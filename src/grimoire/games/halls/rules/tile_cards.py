@@ -1,6 +1,6 @@
 """The cards that change tiles: Password, Friday Reshuffle, Peeves' Prank."""
 
-from typing import Final
+from typing import Final, cast
 
 from grimoire.games.halls.board import PLACES, SQUARES
 from grimoire.games.halls.data import (
@@ -79,8 +79,7 @@ class Pick(Action):
         return question.check_square(state, self.place)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        question = draft.pending.pop()
-        assert isinstance(question, PickQuestion)
+        question = cast(PickQuestion, draft.pending.pop())
         question.picked_now(draft, self.place, events)
 
 

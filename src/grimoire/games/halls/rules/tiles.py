@@ -1,10 +1,9 @@
 """Rolling the die, and flipping and rotating tiles; also what second-years may not."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
-from grimoire.games.halls.board import PLACES, SIDES, SQUARES
+from grimoire.games.halls.board import PLACE_BITS, PLACES, SIDES, SQUARES
 from grimoire.games.halls.data import MOST_PLAYERS, PASSWORD_TILES, PLACE_NAMES, TILES
 from grimoire.games.halls.events import (
     DieRolled,
@@ -14,7 +13,7 @@ from grimoire.games.halls.events import (
     TileSetDown,
     TilesStopped,
 )
-from grimoire.games.halls.rules.cards import legal_cards
+from grimoire.games.halls.rules.cards import has_cards, legal_cards
 from grimoire.games.halls.rules.chance import evenly, tiles_in
 from grimoire.games.halls.rules.dice import ThrowQuestion
 from grimoire.games.halls.rules.halls import is_face_up, lay, turn
@@ -31,6 +30,7 @@ from grimoire.games.halls.state import FACE_DOWN, Action, Question, State
 from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.native import i64
 
 # -- the die ---------------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ class StartTurn(Question):
     """Roll the die, or play a card first?"""
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        return [ROLL, *legal_cards(state, seat)]
+        return [ROLL, *legal_cards(state, seat)] if has_cards(state, seat) else ROLL_ALONE
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return ROLL
@@ -67,6 +67,7 @@ class Roll(Action):
 
 
 ROLL: Final = Roll()
+ROLL_ALONE: Final[list[Action]] = [ROLL]
 
 
 class ThrowDie(ThrowQuestion):
@@ -85,6 +86,9 @@ THROW_DIE: Final = ThrowDie((CHANCE,))
 
 # -- how many --------------------------------------------------------------------------------------
 
+NUMBER_OF_BIT: Final = {1 << number: number for number in range(TILES)}
+"""Of tiles, and of squares."""
+
 
 class HandleTiles(Question):
     """Which tile is flipped or rotated next?"""
@@ -97,24 +101,23 @@ class HandleTiles(Question):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """HAL-CARD-02: between two tiles cards may be played as well."""
-        tiles, cards = self.legal_tiles(state), legal_cards(state, seat)
-        return tiles + cards if cards else tiles
+        tiles = self.legal_tiles(state)
+        return tiles + legal_cards(state, seat) if has_cards(state, seat) else tiles
 
     def legal_tiles(self, state: State) -> list[Action]:
         """HAL-OP-03, HAL-OP-08: flip any hidden tile, rotate any other not done yet."""
-        handling = handling_of(state.hidden, state.terms.second_year)
-        legal = handling.legal if self.handled == 0 else handling.without(self.squares_done(state))
+        legal = handling_of(state).without(self.squares_done(state))
         return [*legal, NO_MORE_TILES] if self.may_stop(state) else legal
 
-    def squares_done(self, state: State) -> list[int]:
-        """Where the tiles lie that are done, the last first."""
-        done: list[int] = []
+    def squares_done(self, state: State) -> i64:
+        """Where the tiles lie that are done, a bit each."""
+        done: i64 = 0
         handled = self.handled
         while handled:
-            tile = handled.bit_length() - 1
-            handled ^= 1 << tile
-            done.append(state.faces.index(tile))
-        done.sort(reverse=True)
+            tile = handled & -handled
+            handled ^= tile
+            square: i64 = PLACE_BITS[state.lies[NUMBER_OF_BIT[tile]]]
+            done |= square
         return done
 
     def overdue(self, state: State, seat: Seat) -> Action:
@@ -174,8 +177,7 @@ class PasswordTiles(HandleTiles):
 
 def tiles_in_hand(state: State) -> HandleTiles:
     """The tiles that are being handled."""
-    question = state.pending[-1]
-    assert isinstance(question, HandleTiles)
+    question = cast(HandleTiles, state.pending[-1])
     return question
 
 
@@ -332,8 +334,7 @@ REVEALS_TURNED: Final = [
 
 def turn_up(draft: State, tile: int, turned: int) -> int:
     """The tile that is being flipped is this one; its square."""
-    question = draft.pending.pop()
-    assert isinstance(question, TurnUp)
+    question = cast(TurnUp, draft.pending.pop())
     maybe = draft.maybe[question.square]
     lay(draft, question.square, tile, turned)
     rest = maybe & ~(1 << tile)
@@ -383,8 +384,7 @@ class SetDown(Action):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-OP-04: flipped and set down, it counts as one tile."""
-        question = draft.pending.pop()
-        assert isinstance(question, WhichWay)
+        question = cast(WhichWay, draft.pending.pop())
         turn(draft, question.square, self.turned)
         if events is not None:
             sides = side_names(draft, question.square)
@@ -457,19 +457,51 @@ class Handling:
             else:
                 self.legal += rotations[square]
         self.firsts.append(len(self.legal))
+        self.keeps = hidden == 0
+        """Once all tiles lie open, what is left is listed once for any that are done."""
+        self.kept: dict[int, list[Action]] = {}
 
-    def without(self, squares: list[int]) -> list[Action]:
-        """The same without what can be done with some squares, given from the last to the first."""
-        legal = self.legal.copy()
-        for square in squares:
-            del legal[self.firsts[square] : self.firsts[square + 1]]
+    def without(self, done: int) -> list[Action]:
+        """The same without what can be done with some squares, a bit each."""
+        if done == 0:
+            return self.legal
+        if not self.keeps:
+            return self.list_without(done)
+        known = self.kept.get(done)
+        if known is None:
+            known = self.list_without(done)
+            if len(self.kept) < MOST_KEPT:
+                self.kept[done] = known
+        return known
+
+    def list_without(self, done: int) -> list[Action]:
+        """List what is left."""
+        legal, gone = self.legal.copy(), 0
+        while done:
+            square = NUMBER_OF_BIT[done & -done]
+            done &= done - 1
+            first, last = self.firsts[square], self.firsts[square + 1]
+            del legal[first - gone : last - gone]
+            gone += last - first
         return legal
 
 
-@lru_cache(maxsize=256)
-def handling_of(hidden: int, second_year: bool) -> Handling:
-    """It is listed once, and for a while: not often does a tile come to lie on its other side."""
-    return Handling(hidden, second_year)
+MOST_KEPT: Final = 6100
+"""Of a four, up to three tiles may be done in so many ways."""
+MOST_HANDLINGS: Final = 256
+HANDLINGS: Final[list[dict[int, Handling]]] = [{}, {}]
+"""By the squares that are hidden: of first-years, and of second-years."""
+
+
+def handling_of(state: State) -> Handling:
+    """It is kept for a while: not often does a tile come to lie on its other side."""
+    kept = HANDLINGS[1 if state.terms.second_year else 0]
+    known = kept.get(state.hidden)
+    if known is None:
+        if len(kept) >= MOST_HANDLINGS:
+            kept.clear()
+        known = kept[state.hidden] = Handling(state.hidden, state.terms.second_year)
+    return known
 
 
 # -- leaving the rest ------------------------------------------------------------------------------

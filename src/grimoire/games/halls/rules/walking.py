@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 from grimoire.games.halls.board import (
     ALL_CORNERS,
     PLACES,
+    ROW,
+    SIZE,
     SQUARE_CELLS,
     SQUARES,
     diagonals,
@@ -24,7 +26,7 @@ from grimoire.games.halls.data import (
 from grimoire.games.halls.deck import NO_CARDS, ONE, UNSEEN, count, is_unseen, nth, size
 from grimoire.games.halls.events import Event, Events, StarReached, Walked
 from grimoire.games.halls.rules import turns
-from grimoire.games.halls.rules.cards import legal_cards
+from grimoire.games.halls.rules.cards import has_cards, legal_cards
 from grimoire.games.halls.rules.chance import OfChance, by_count
 from grimoire.games.halls.rules.classes import enter_room
 from grimoire.games.halls.rules.ending import has_won, win
@@ -78,10 +80,12 @@ def legal_walks(state: State) -> list[Action]:
     legal: list[Action] = []
     within = destinations(state)
     squares = within & ~ALL_CORNERS
+    row = 0
     while squares:
-        cell = squares & -squares
-        squares ^= cell
-        legal.append(WALKS_ONTO[cell])
+        if squares & A_ROW:
+            legal += WALKS_IN_ROW[row][squares & A_ROW]
+        squares >>= ROW
+        row += 1
     if within & ALL_CORNERS:
         for area in range(FIRST_AREA, PLACES):
             corner: i64 = state.edition.cells[area]
@@ -95,7 +99,8 @@ class Walking(Question):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         legal = legal_walks(state)
-        legal += legal_cards(state, seat)
+        if has_cards(state, seat):
+            legal += legal_cards(state, seat)
         legal.append(turns.END_TURN)
         return legal
 
@@ -153,6 +158,20 @@ WALKS: Final[list[Action]] = [Walk(place) for place in range(PLACES)]
 WALKS_ONTO: Final = {SQUARE_CELLS[square]: WALKS[square] for square in range(SQUARES)}
 
 
+def walks_in_row(row: int, cells: int) -> list[Action]:
+    """The walks onto some cells of a row, a bit each."""
+    onto = [
+        WALKS_ONTO.get(1 << ROW * row + column) for column in range(SIZE) if cells >> column & 1
+    ]
+    return [walk for walk in onto if walk is not None]
+
+
+WALKS_IN_ROW: Final = [
+    [walks_in_row(row, cells) for cells in range(1 << SIZE)] for row in range(SIZE)
+]
+A_ROW: Final = (1 << ROW) - 1
+
+
 def why_not(state: State, place: int) -> Refusal:
     """The rule that keeps the pawn from a place that is not within reach."""
     here: i64 = cell_of(state, state.turn)
@@ -198,7 +217,7 @@ class AtStar(Question):
     """HAL-CARD-05: draw a card, or leave it?"""
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        return [DRAW, DECLINE]
+        return DRAW_OR_DECLINE
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return DECLINE
@@ -252,6 +271,7 @@ class Decline(OnStar):
 
 DRAW: Final = Draw()
 DECLINE: Final = Decline()
+DRAW_OR_DECLINE: Final[list[Action]] = [DRAW, DECLINE]
 
 
 class DrawCard(Question):

@@ -11,7 +11,6 @@ from grimoire.games.labyrinth.game import Labyrinth
 from grimoire.games.labyrinth.rules.table import is_gone
 from grimoire.games.labyrinth.state import State
 from grimoire.kernel.bot import Bot
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.net import shares
 from grimoire.kernel.weights import Nets, UnfitWeights, shipped_nets
 
@@ -37,9 +36,8 @@ def learned(game: Labyrinth) -> Learned:
     return Learned(shipped_nets(f"{PACKAGE}.bots", game, COUNTS))
 
 
-def make_master(game: AnyGame) -> Bot:
+def make_master(game: Labyrinth) -> Bot:
     """A bot that plans and judges by what was learned, or plans only, where nothing was."""
-    assert isinstance(game, Labyrinth)
     try:
         return Planner(game, learned(game))
     except UnfitWeights as unfit:

@@ -13,7 +13,6 @@ from grimoire.games.labyrinth.rules.table import is_cloaked, top
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.kernel.bot import Adviser, Bot, Glimpse
 from grimoire.kernel.chance import WORD, FastSource, Source
-from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import CHANCE, NOWHERE, Seat
 from grimoire.kernel.stack import play
 
@@ -185,7 +184,6 @@ def with_false(cups: tuple[int, ...], cup: int, closed: list[int]) -> tuple[int,
     return exchanged(cups, cup, closed[0] if closed[0] != cup else closed[1])
 
 
-def make_planner(game: AnyGame) -> Bot:
+def make_planner(game: Labyrinth) -> Bot:
     """A bot that plans."""
-    assert isinstance(game, Labyrinth)
     return Planner(game, Judge())

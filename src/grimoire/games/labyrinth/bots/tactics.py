@@ -312,7 +312,8 @@ def choose_worst(state: State, victim: Seat, legal: list[Action]) -> Action:
 
 def choose_wearer(state: State, seat: Seat, legal: list[Action], question: CloakChoice) -> Action:
     """The rival who is nearest to a cup wears it, or nobody while all are far."""
-    places = question.places(state)
+    open_to = question.places(state)
+    places = [place for place in (BESIDE, *range(state.seats)) if open_to >> place & 1]
     worths = [0.0 if place == BESIDE else cloak_worth(state, seat, Seat(place)) for place in places]
     return legal[worths.index(max(worths))]
 

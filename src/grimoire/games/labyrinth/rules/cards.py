@@ -60,17 +60,21 @@ class DrawCard(OfChance):
 CARD_DRAWS: Final[list[Action]] = [DrawCard(card) for card in range(BATTLE_CARDS)]
 
 
+ANY_COLOUR: Final[tuple[int, ...]] = (0,)
+"""What is known of a new card."""
+
+
 def take_card(draft: State, seat: Seat, card: int) -> None:
     """A card goes from the pile to a hand; LAB-CARD-02: nothing is known about it."""
     bit = 1 << card
     draft.card_pile ^= bit
     draft.hands[seat] |= bit
-    draft.barred[seat] += (0,)
+    draft.barred[seat] += ANY_COLOUR
 
 
 def needs_card(draft: State, seat: Seat, events: Events) -> bool:
     """LAB-CARD-03: is there room in the hand, and a card to draw (LAB-Q-31)?"""
-    if size(draft.hands[seat]) >= HAND:
+    if len(draft.barred[seat]) >= HAND:
         return False
     if draft.card_pile == 0:
         reshuffle_cards(draft, events)

@@ -10,10 +10,9 @@ from grimoire.games.labyrinth.rules.table import (
     OfPlayer,
     check_asked,
     is_cloaked,
-    players,
     top,
 )
-from grimoire.games.labyrinth.rules.tiles import add_tiles
+from grimoire.games.labyrinth.rules.tiles import add_tiles, among, may_play_tiles
 from grimoire.games.labyrinth.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, NOBODY, Seat
@@ -22,9 +21,10 @@ BESIDE: Final = MOST_PLAYERS
 """Where the Cloak lies when it is on nobody: next to the board."""
 
 
-def legal_wearers(state: State) -> list[Seat]:
-    """LAB-CLKT-01, LAB-CLOAK-07: any piece but the one that wears it."""
-    return [seat for seat in players(state) if seat != state.cloak]
+def wearers(state: State) -> int:
+    """LAB-CLKT-01, LAB-CLOAK-07: any piece but the one that wears it, a bit each."""
+    found = (1 << state.seats) - 1 & ~state.gone
+    return found if state.cloak == NOBODY else found & ~(1 << state.cloak)
 
 
 def put_cloak(draft: State, seat: Seat, wearer: Seat, events: Events) -> None:
@@ -50,14 +50,15 @@ class CloakChoice(Question):
     rule: ClassVar[str] = "LAB-CLOAK-07"
     """The rule that says where the Cloak can go."""
 
-    def places(self, state: State) -> list[int]:
-        """LAB-CLOAK-07: where the Cloak can go: onto another piece."""
-        return [int(wearer) for wearer in legal_wearers(state)]
+    def places(self, state: State) -> int:
+        """LAB-CLOAK-07: where the Cloak can go, a bit each: onto another piece."""
+        return wearers(state)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """LAB-Q-20: to place it, or a tile after the throw."""
-        actions = [PLACEMENTS[place] for place in self.places(state)]
-        if self.window:
+        actions = PLACEMENTS_ON[self.places(state)]
+        if self.window and may_play_tiles(state, seat):
+            actions = actions.copy()
             add_tiles(state, seat, actions)
         return actions
 
@@ -68,9 +69,9 @@ class RemovedCloakChoice(CloakChoice):
     window: ClassVar[bool] = False
     rule: ClassVar[str] = "LAB-CLOAK-10"
 
-    def places(self, state: State) -> list[int]:
+    def places(self, state: State) -> int:
         """LAB-CLOAK-10: next to the board, or onto another piece."""
-        return [BESIDE, *super().places(state)]
+        return wearers(state) | 1 << BESIDE
 
     def comes_first(self, action: Action) -> Refusal | None:
         return Refusal(self.rule) if action.main else None
@@ -95,7 +96,7 @@ class PlaceCloak(OfPlayer):
         question = top(state)
         if not isinstance(question, CloakChoice):
             return Refusal("LAB-CLOAK-06")
-        return None if self.seat in question.places(state) else Refusal(question.rule)
+        return None if question.places(state) >> self.seat & 1 else Refusal(question.rule)
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-TURN-04, LAB-CLOAK-10: the Cloak goes where the player wants it."""
@@ -104,6 +105,9 @@ class PlaceCloak(OfPlayer):
 
 
 PLACEMENTS: Final[list[Action]] = [PlaceCloak(seat) for seat in range(MOST_PLAYERS + 1)]
+ON_PIECES: Final = among(PLACEMENTS[:MOST_PLAYERS])
+PLACEMENTS_ON: Final = [*ON_PIECES, *([PLACEMENTS[BESIDE], *pieces] for pieces in ON_PIECES)]
+"""By the places it can go to, a bit each: next to the board comes first."""
 
 # -- taking it off ---------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from grimoire.games.labyrinth.maze import (
     beside,
     square_name,
 )
-from grimoire.games.labyrinth.rules import battles, spaces, turns
+from grimoire.games.labyrinth.rules import battles, outings, spaces, turns
 from grimoire.games.labyrinth.rules.reach import OPEN, STOPS, Reach, WalkQuestion
 from grimoire.games.labyrinth.rules.table import (
     OfPlayer,
@@ -27,7 +27,7 @@ from grimoire.games.labyrinth.rules.table import (
     squares_of,
     top,
 )
-from grimoire.games.labyrinth.rules.tiles import add_tiles
+from grimoire.games.labyrinth.rules.tiles import add_tiles, may_play_tiles
 from grimoire.games.labyrinth.state import UNTHROWN, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOWHERE, Seat
@@ -46,9 +46,13 @@ def allowance(state: State) -> int:
 
 
 def walk_reach(state: State, seat: Seat) -> Reach:
-    """Where the throw can bring this piece; LAB-MOVE-09, LAB-CLOAK-02: what obstacles do to it."""
-    obstacles = OPEN if is_cloaked(state, seat) else STOPS
-    return Reach(state, seat, allowance(state), obstacles, state.reductor)
+    """Where the throw can bring this piece."""
+    return Reach(state, seat, allowance(state), obstacles_for(state, seat), state.reductor)
+
+
+def obstacles_for(state: State, seat: Seat) -> int:
+    """LAB-MOVE-09, LAB-CLOAK-02: what obstacle spaces do to this piece."""
+    return OPEN if is_cloaked(state, seat) else STOPS
 
 
 def add_walks(reach: Reach, walks: list[Action], moves: list[Action]) -> None:
@@ -72,6 +76,15 @@ def add_fights(reach: Reach, space: int, moves: list[Action]) -> None:
             moves.append(fights[gate.side])
 
 
+def legal_walks(state: State, seat: Seat) -> list[Action]:
+    """LAB-MOVE-01: to stay, and all that is in reach; LAB-REDU-06: through a hedge as well."""
+    if not state.reductor:
+        return outings.legal_walks(state, seat)
+    moves: list[Action] = [STAY]
+    add_walks(walk_reach(state, seat), WALKS, moves)
+    return moves
+
+
 class MoveChoice(WalkQuestion):
     """Where does the piece walk?"""
 
@@ -83,8 +96,10 @@ class MoveChoice(WalkQuestion):
 
         LAB-RES-07: or a tile after the throw; LAB-Q-05: or the swap, where the table allows it.
         """
-        moves: list[Action] = [STAY]
-        add_walks(walk_reach(state, seat), WALKS, moves)
+        moves = legal_walks(state, seat)
+        if not may_play_tiles(state, seat) and not turns.may_swap_late(state):
+            return moves
+        moves = moves.copy()
         add_tiles(state, seat, moves)
         if turns.may_swap_late(state):
             moves.append(turns.SWAP)

@@ -110,15 +110,14 @@ class Reach:
                 waves[walked] += self.maze.crossings[space]
         return waves
 
-    def can_cross(self) -> bool:
-        """LAB-RES-08: is there any hedge in reach with somewhere to come out?"""
+    def beyond_hedges(self) -> list[int]:
+        """LAB-RES-08: where one can come out behind the hedges in reach."""
+        beyond: list[int] = []
         for space in self.order:
             walked = self.steps[space]
             if walked + THROUGH_HEDGE <= self.limit and self.may_leave(space, walked):
-                for far in self.maze.crossings[space]:
-                    if far != self.hedge and far != self.start:
-                        return True
-        return False
+                beyond += [far for far in self.maze.crossings[space] if far != self.start]
+        return beyond
 
     def walk_on(self, wave: list[int], walked: int) -> list[int]:
         """One step farther behind the hedges: enter these spaces, and list what comes next."""

@@ -16,6 +16,7 @@ from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, is_gone,
 from grimoire.games.labyrinth.rules.tiles import (
     PlayTile,
     TileQuestion,
+    among,
     forget_any,
     remember,
 )
@@ -24,11 +25,13 @@ from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 
 
-def victims(state: State, seat: Seat) -> list[Seat]:
-    """LAB-RES-08: the rivals who have a tile."""
-    return [
-        Seat(other) for other in range(state.seats) if other != seat and state.tiles[other] != 0
-    ]
+def victims(state: State, seat: Seat) -> int:
+    """LAB-RES-08: the rivals who have a tile, a bit each."""
+    found = 0
+    for other in range(state.seats):
+        if other != seat and state.tiles[other] != 0:
+            found |= 1 << other
+    return found
 
 
 class Theft(PlayTile):
@@ -46,7 +49,7 @@ class Theft(PlayTile):
         victim = self.victim
         if victim >= state.seats or victim == seat or is_gone(state, victim):
             return Refusal(self.rule)
-        if not victims(state, seat):
+        if victims(state, seat) == 0:
             return Refusal("LAB-RES-08")
         return None if state.tiles[victim] != 0 else Refusal(self.rule)
 
@@ -76,7 +79,7 @@ class PlayRedSparks(Theft):
     rule: ClassVar[str] = "LAB-SPARK-01"
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
-        return [RED_SPARKS[victim] for victim in victims(state, seat)]
+        return SPARKS_AT[victims(state, seat)]
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-SPARK-01: chance decides which tile."""
@@ -86,6 +89,7 @@ class PlayRedSparks(Theft):
 RED_SPARKS: Final[list[Action]] = [
     PlayRedSparks(data.RED_SPARKS, seat) for seat in range(data.MOST_PLAYERS)
 ]
+SPARKS_AT: Final = among(RED_SPARKS)
 
 
 class SparksDraw(TileQuestion):
@@ -116,7 +120,7 @@ class PlayVeritaserum(Theft):
     rule: ClassVar[str] = "LAB-VERI-01"
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
-        return [VERITASERUMS[victim] for victim in victims(state, seat)]
+        return SERUM_FOR[victims(state, seat)]
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-Q-25: all the rival's tiles are seen, by everybody or by the player alone."""
@@ -134,6 +138,7 @@ class PlayVeritaserum(Theft):
 VERITASERUMS: Final[list[Action]] = [
     PlayVeritaserum(data.VERITASERUM, seat) for seat in range(data.MOST_PLAYERS)
 ]
+SERUM_FOR: Final = among(VERITASERUMS)
 
 
 class TileChoice(Question):

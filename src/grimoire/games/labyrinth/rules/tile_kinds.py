@@ -15,14 +15,15 @@ from grimoire.games.labyrinth.events import (
     cup_name,
 )
 from grimoire.games.labyrinth.maze import DARK, GREEN, PLAIN, SQUARES
-from grimoire.games.labyrinth.rules.cloak import legal_wearers, put_cloak
-from grimoire.games.labyrinth.rules.moving import MOVE_CHOICE, walk_reach
+from grimoire.games.labyrinth.rules.cloak import put_cloak, wearers
+from grimoire.games.labyrinth.rules.moving import MOVE_CHOICE
+from grimoire.games.labyrinth.rules.outings import can_cross
 from grimoire.games.labyrinth.rules.table import is_free, square_of, top
-from grimoire.games.labyrinth.rules.tiles import PlayTile
+from grimoire.games.labyrinth.rules.tiles import PlayTile, among
 from grimoire.games.labyrinth.rules.victory import is_open
 from grimoire.games.labyrinth.state import Action, State
 from grimoire.kernel.refusal import Refusal
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOWHERE, Seat
 
 # -- Reductor Spell --------------------------------------------------------------------------------
 
@@ -34,12 +35,11 @@ class PlayReductor(PlayTile):
         """LAB-REDU-01: has a number been thrown; LAB-RES-08: is there a hedge to cross?"""
         if top(state) is not MOVE_CHOICE[seat]:
             return Refusal("LAB-REDU-01")
-        return None if walk_reach(state, seat).can_cross() else Refusal("LAB-RES-08")
+        return None if can_cross(state, seat) else Refusal("LAB-RES-08")
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
-        if state.pending[-1] is MOVE_CHOICE[seat] and walk_reach(state, seat).can_cross():
-            return [REDUCTOR]
-        return []
+        crosses = state.pending[-1] is MOVE_CHOICE[seat] and can_cross(state, seat)
+        return REDUCTOR_ALONE if crosses else NO_TILE
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-REDU-06: in this move, one green hedge can be crossed."""
@@ -49,6 +49,9 @@ class PlayReductor(PlayTile):
 
 
 REDUCTOR: Final = PlayReductor(data.REDUCTOR)
+REDUCTOR_ALONE: Final[list[Action]] = [REDUCTOR]
+NO_TILE: Final[list[Action]] = []
+
 
 # -- Hedge of Requirement --------------------------------------------------------------------------
 
@@ -74,13 +77,13 @@ class PlayHedge(PlayTile):
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
         """LAB-HEDGE-01 to LAB-HEDGE-04: every space the Wandering Hedge can be sent to."""
-        maze, hedge, place = state.edition.maze, state.hedge, state.place
-        squares = maze.squares
-        return [
-            HEDGES[squares[space]]
-            for space in maze.hedge_spaces
-            if space != hedge and space not in place
-        ]
+        free = spaces_without_hedge(state)
+        maze = state.edition.maze
+        for space in state.place:
+            if space != NOWHERE and maze.can_hold_hedge[space]:
+                taken = HEDGES[maze.squares[space]]
+                free = [way for way in free if way is not taken]
+        return free
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """The Wandering Hedge lies on another space of the path."""
@@ -90,6 +93,17 @@ class PlayHedge(PlayTile):
 
 
 HEDGES: Final[list[Action]] = [PlayHedge(square) for square in range(SQUARES)]
+
+
+def spaces_without_hedge(state: State) -> list[Action]:
+    """The ways to send it to another space, pieces apart: listed once."""
+    maze = state.edition.maze
+    known = maze.hedge_ways.get(state.hedge)
+    if known is None:
+        others = [space for space in maze.hedge_spaces if space != state.hedge]
+        known = maze.hedge_ways[state.hedge] = [HEDGES[maze.squares[space]] for space in others]
+    return known
+
 
 # -- Four-Point Spell ------------------------------------------------------------------------------
 
@@ -105,7 +119,7 @@ class PlayFourPoint(PlayTile):
         return Refusal("LAB-FOUR-01") if is_open(state, self.cup) else None
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
-        return [FOUR_POINTS[cup] for cup in range(data.CUPS) if not is_open(state, cup)]
+        return LOOKS_AT[ALL_CUPS ^ state.open_cups]
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-Q-35: the player sees one tile, and the game remembers it for them alone."""
@@ -116,6 +130,8 @@ class PlayFourPoint(PlayTile):
 
 
 FOUR_POINTS: Final[list[Action]] = [PlayFourPoint(cup) for cup in range(data.CUPS)]
+LOOKS_AT: Final = among(FOUR_POINTS)
+ALL_CUPS: Final = (1 << data.CUPS) - 1
 
 # -- Invisibility Cloak ----------------------------------------------------------------------------
 
@@ -128,10 +144,10 @@ class PlayCloakTile(PlayTile):
         self.seat = seat
 
     def check_target(self, state: State, seat: Seat) -> Refusal | None:
-        return None if self.seat in legal_wearers(state) else Refusal("LAB-CLKT-01")
+        return None if wearers(state) >> self.seat & 1 else Refusal("LAB-CLKT-01")
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
-        return [CLOAK_TILES[wearer] for wearer in legal_wearers(state)]
+        return CLOAKS_FOR[wearers(state)]
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """LAB-CLOAK-06: the Cloak is fetched from anywhere; LAB-CLOAK-11: nothing else happens."""
@@ -141,3 +157,4 @@ class PlayCloakTile(PlayTile):
 
 
 CLOAK_TILES: Final[list[Action]] = [PlayCloakTile(seat) for seat in range(data.MOST_PLAYERS)]
+CLOAKS_FOR: Final = among(CLOAK_TILES)

@@ -78,6 +78,13 @@ OF_KIND: Final[list[PlayTile | None]] = [None] * TILE_KINDS
 """A way to play each kind of tile; the Double Die belongs to battles."""
 
 
+def among(ways: list[Action]) -> list[list[Action]]:
+    """For every choice of some of these, a bit each, only those."""
+    return [
+        [way for at, way in enumerate(ways) if chosen >> at & 1] for chosen in range(1 << len(ways))
+    ]
+
+
 def add_tiles(state: State, seat: Seat, actions: list[Action]) -> None:
     """LAB-RES-08: add every tile that can be played now, with everything it can be played on."""
     if state.tile_played:

@@ -37,11 +37,15 @@ class TurnChoice(Question):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """LAB-TURN-01: throw, swap or take off the Cloak; or a tile before the throw."""
-        actions: list[Action] = [THROW]
-        if not state.tile_played:
-            actions.append(SWAP)
-            if is_cloaked(state, seat):
-                actions.append(cloak.REMOVE_CLOAK)
+        if state.tile_played:
+            return THROW_ALONE
+        cloaked, has_tiles = is_cloaked(state, seat), may_play_tiles(state, seat)
+        if not cloaked and not has_tiles:
+            return THROW_OR_SWAP
+        actions = THROW_OR_SWAP.copy()
+        if cloaked:
+            actions.append(cloak.REMOVE_CLOAK)
+        if has_tiles:
             add_tiles(state, seat, actions)
         return actions
 
@@ -126,6 +130,10 @@ class Swap(OfPlayer):
 
 
 SWAP: Final = Swap()
+
+THROW_ALONE: Final[list[Action]] = [THROW]
+THROW_OR_SWAP: Final[list[Action]] = [THROW, SWAP]
+"""What a turn can begin with, Cloak and tiles apart."""
 
 # -- a turn ends -----------------------------------------------------------------------------------
 
