@@ -112,7 +112,12 @@ describe('a connection', () => {
     const none = { told: [], since: 8, table: {}, view: {}, asked: { played: 0 } };
     const legal = [['walk B2 C3', 'walk', 'square', 'B2', 'square', 'C3']];
     lines[0].says({ type: 'changed', seq: 9, ...none, legal });
-    lines[0].says({ type: 'meanings', seq: 9, played: 0, meanings: [{ said: { en: 'Go' } }] });
+    lines[0].says({
+      type: 'meanings',
+      seq: 9,
+      played: 0,
+      meanings: [{ said: { en: 'Go' }, preview: null }],
+    });
     const targets = ['B2', 'C3'].map((id) => ({ kind: 'square', id }));
     expect(heard.at(-1)).toMatchObject({
       legal: [{ action: 'walk B2 C3', verb: 'walk', targets, said: { en: 'Go' } }],
