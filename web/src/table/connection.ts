@@ -264,11 +264,12 @@ export class Connection {
 
 /** An update with what has changed since. */
 function added(before: Update | null, changed: Changed): Update {
-  const { type: _, table, view, asked, legal, ...news } = changed;
+  const { table, view, asked, legal, ...news } = changed;
   if (!before) throw new Error('nothing is known of this table yet');
   return {
     ...patched(before, asked),
     ...news,
+    type: before.type,
     table: patched(before.table, table),
     view: patched(before.view, view),
     legal: legal?.map(unexplained) ?? before.legal,
