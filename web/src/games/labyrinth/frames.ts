@@ -44,12 +44,13 @@ export interface Scene {
 const STEP_MS = 110;
 const WALK_MS = 600;
 const THROW_MS = 540;
-const LAID_MS = 260;
-const VERDICT_MS = 500;
+/** Obstacle, card and die come into play side by side: each begins before the last one lies. */
+const LAID_MS = 100;
+const VERDICT_MS = 400;
 const CARRIED_MS = 380;
 const TURNED_MS = 420;
 const CLOAK_MS = 300;
-const LINEUP_MS = 260;
+const LINEUP_MS = 100;
 const NOTICE_MS = 260;
 /** How long the end of a battle stands, a notice, and one that surprises whoever caused it. */
 const MOMENT_MS = 600;
@@ -126,7 +127,7 @@ function frameOf(last: Scene, { event, before, view }: Happened<Event, View>, ke
   const scene = calm(last, view);
   switch (event.kind) {
     case 'rolled':
-      return show({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
+      return blow({ ...thrown(scene, event, event.allowance, key), battle: null }, THROW_MS);
     case 'start_rolled':
       return { ...show(thrown(scene, event, 0, key), THROW_MS), brief: true };
     case 'removal_rolled':
@@ -195,7 +196,7 @@ function show(scene: Scene, ms: number): Frame<Scene> {
   return { show: scene, ms };
 }
 
-/** One step of a battle: it lies on the table, and what it came to is told at its end. */
+/** A throw, or one step of a battle: it lies on the table, and what it comes to is told by what follows. */
 function blow(scene: Scene, ms: number): Frame<Scene> {
   return { ...show(scene, ms), brief: true };
 }
