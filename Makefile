@@ -84,7 +84,7 @@ lock: .make/package ## take up the newest dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .make .venv build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/*.egg-info web/node_modules web/dist web/.svelte-check web/test-results web/playwright-report
-	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +
+	find src tests scripts examples -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 	rm -f src/grimoire/compiled.json
 

@@ -21,7 +21,7 @@ def test_what_was_seen_has_its_place() -> None:
     layout = Layout(settle(tree))
     one = layout.tensor({"who": "ann", "points": 2, "won": None, "dice": [1]})
     assert len(one) == layout.width
-    assert one == [1 / 3, 0.5, 0, 0, 0.5, 1, 0, 0, 1.0, 0.0]
+    assert list(one) == pytest.approx([1 / 3, 0.5, 0, 0, 0.5, 1, 0, 0, 1.0, 0.0])
     assert layout.fits({"who": "bob", "points": 4, "won": True, "dice": [2, 2, 2]})
     assert not layout.fits({"who": "eve", "points": 0, "won": None, "dice": []})
     assert not layout.fits({"who": "ann", "points": 0, "won": None, "dice": [1] * 9})

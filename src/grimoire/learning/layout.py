@@ -6,9 +6,10 @@ Nothing but the view is looked at.
 """
 
 import json
-from collections.abc import Iterator
+from array import array
 from importlib.resources import files
-from typing import Any, Final
+from math import copysign
+from typing import Any, Final, TypeAlias
 
 from grimoire.kernel.game import AnyGame
 from grimoire.testing.plain import plain
@@ -18,6 +19,9 @@ ROOM: Final = 1.25
 
 WIDEST: Final = 8_192
 """A list takes no more numbers than this: of a longer one only the end is told."""
+
+Row: TypeAlias = "array[float]"
+"""Numbers as small as a learner wants them; most stay 0, and so nothing is done for them."""
 
 Tree = dict[str, Any]
 """What may stand at a place: words, a number, nothing at all, parts with names, or a list."""
@@ -79,40 +83,53 @@ def width(tree: Tree) -> int:
     return wide
 
 
-def numbers(tree: Tree, value: Any) -> Iterator[float]:
-    """What stands at a place, in numbers between -1 and 1."""
-    if "none" in tree:
-        yield float(value is None)
-    if "most" in tree:
-        known = isinstance(value, (bool, int, float))
-        yield max(-1.0, min(1.0, value / tree["most"])) if known else 0.0
-    if "words" in tree:
-        yield from word(tree["words"], value)
-    for name, part in tree.get("parts", {}).items():
-        yield from numbers(part, value.get(name) if isinstance(value, dict) else ABSENT)
-    if "long" in tree:
-        yield from row(tree, value if isinstance(value, list) else [])
+class Place:
+    """What stands at a place and how far from its beginning; all is 0 until it is written."""
 
+    def __init__(self, tree: Tree) -> None:
+        self.width = width(tree)
+        self.none = int("none" in tree)
+        self.most: float | None = tree.get("most")
+        words = self.none + ("most" in tree)
+        self.words = {word: words + at for at, word in enumerate(tree.get("words", ()))}
+        self.unknown: int | None = words + len(self.words) if "words" in tree else None
+        """Stands for words that nobody has seen."""
+        self.parts: list[tuple[str, int, Place]] = []
+        at = words if self.unknown is None else self.unknown + 1
+        for name, part in tree.get("parts", {}).items():
+            place = Place(part)
+            self.parts.append((name, at, place))
+            at += place.width
+        self.length = at
+        self.longest = int(tree.get("long", 0))
+        self.each = Place(tree["each"]) if self.longest else None
 
-ABSENT: Final = object()
-"""Stands at places inside something that is not there."""
+    def write(self, value: Any, row: Row, at: int) -> None:
+        """A plain value in numbers between -1 and 1; what is not there leaves the place empty."""
+        if isinstance(value, (int, float)):
+            if self.most is not None:
+                share = value / self.most
+                row[at + self.none] = share if -1.0 <= share <= 1.0 else copysign(1.0, share)
+        elif isinstance(value, list):
+            if value and self.each is not None:
+                self.write_list(self.each, value, row, at + self.length)
+        elif isinstance(value, dict):
+            for name, further, part in self.parts:
+                if name in value:
+                    part.write(value[name], row, at + further)
+        elif isinstance(value, str):
+            if self.unknown is not None:
+                row[at + self.words.get(value, self.unknown)] = 1.0
+        elif self.none:
+            row[at] = 1.0
 
-
-def word(known: list[str], value: Any) -> Iterator[float]:
-    """One for the word that stands there; the last place is for words that nobody has seen."""
-    at = known.index(value) if value in known else len(known)
-    there = isinstance(value, str)
-    yield from (float(there and place == at) for place in range(len(known) + 1))
-
-
-def row(tree: Tree, values: list[Any]) -> Iterator[float]:
-    """How long a list is, then what stands in it, then empty places."""
-    longest = int(tree["long"])
-    yield min(1.0, len(values) / longest)
-    for value in values[-longest:]:
-        yield from numbers(tree["each"], value)
-    empty = longest - min(longest, len(values))
-    yield from (0.0 for _ in range(empty * width(tree["each"])))
+    def write_list(self, each: "Place", values: list[Any], row: Row, at: int) -> None:
+        """How long a list is, then what stands in it."""
+        row[at] = min(1.0, len(values) / self.longest)
+        at += 1
+        for value in values[-self.longest :]:
+            each.write(value, row, at)
+            at += each.width
 
 
 class Layout:
@@ -120,11 +137,14 @@ class Layout:
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
-        self.width = width(tree)
+        self.whole = Place(tree)
+        self.width = self.whole.width
 
-    def tensor(self, view: Any) -> list[float]:
+    def tensor(self, view: Any) -> Row:
         """A view in numbers."""
-        return list(numbers(self.tree, plain(view)))
+        row = array("f", bytes(4 * self.width))
+        self.whole.write(plain(view), row, 0)
+        return row
 
     def fits(self, view: Any) -> bool:
         """Is there a place for everything that this view shows?"""

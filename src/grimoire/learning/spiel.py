@@ -172,9 +172,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if len(found) <= MOST_OUTCOMES:
             total = sum(share for _, share in found)
             return [(action, share / total) for action, share in found]
-        draws = [game.draw(state, FastSource(number)) for number in range(MOST_OUTCOMES)]
-        times = Counter(game.index(action) for action in draws)
-        return [(game.action(index), count / MOST_OUTCOMES) for index, count in times.items()]
+        source = FastSource(0)
+        draws = [game.draw(state, source) for _ in range(MOST_OUTCOMES)]
+        drawn = {game.index(action): action for action in draws}
+        times = Counter(map(game.index, draws))
+        return [(action, times[index] / MOST_OUTCOMES) for index, action in drawn.items()]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The numbers of what chance may do, with their probabilities."""

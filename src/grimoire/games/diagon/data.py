@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from grimoire.kernel.components import Components
+
 PACKAGE: Final = "grimoire.games.diagon"
 
 NONE: Final = 255
@@ -173,15 +175,14 @@ class Layout:
         self.deck: list[int] = [0] * CARDS
 
 
-class Edition:
+class Edition(Components):
     """The streets, prices, chimneys and deck that a game is played with.
 
     What is where stands in tables of bytes: a number for each space, NONE where nothing is.
     """
 
     def __init__(self, layout: Layout) -> None:
-        self.name = layout.name
-        self.digest = layout.digest
+        super().__init__(f"{layout.name}-{layout.digest}")
         self.spaces = layout.spaces
         self.dark_spaces = layout.dark_spaces
         self.steps = layout.steps

@@ -34,7 +34,7 @@ class Diagon(StackGame[State, Action, View, Event]):
         self.seat_counts = (3, 4, 5, 6)
         self.options = OPTIONS
         self.components = edition
-        self.edition = f"{edition.name}-{edition.digest}"
+        self.edition = edition.name
         self.closed = "DIA-WIN-01"
         self.chance_rule = "DIA-DICE-01"
         self.clock_rule = "DIA-Q-26"

@@ -9,7 +9,8 @@ import type { Event, View } from './model';
 
 const { view } = moment;
 
-type Thing = [event: Partial<Event>, then?: Partial<View>];
+/** What happened, and a patch to the view by then. */
+type Thing = [event: Partial<Event>, then?: Record<string, unknown>];
 
 /** Pictures of what happened, the last one at rest. */
 const filmed = (after: View, ...events: Thing[]) => {
@@ -34,7 +35,7 @@ it('throws the dice on the faces the server rolled, then they lie still', () => 
 it('walks from where the hat stood, pays and packs in turn, each a moment', () => {
   const place = { street: 'diagon_alley' as const, space: 8, building: '' };
   const start = view.players[0].place;
-  const rich = { bank: [1, 1, 1] };
+  const rich = { bank: [[1, 1, 1]] };
   const frames = filmed(
     view,
     [{ kind: 'moved', seat: 0, start, count: place, place }],

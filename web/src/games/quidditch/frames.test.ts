@@ -44,7 +44,7 @@ function view(over: Partial<View> = {}): View {
 
 const frames = (
   before: View,
-  events: [event: Partial<Event>, then: Partial<View>][],
+  events: [event: Partial<Event>, then: Record<string, unknown>][],
   after: View,
   mine: number | null = null,
 ) =>
@@ -67,7 +67,7 @@ it('lays the dice down before the next throw rolls', () => {
     [
       [
         { kind: 'placed', seat: 0, dice: dice('G2') },
-        { cycle: 2, attack_hand: dice('G0') },
+        { cycle: 2, attack_hand: [dice('G0')] },
       ],
       [{ kind: 'threw', round: 1, cycle: 3 }, {}],
     ],

@@ -219,7 +219,7 @@ KEPT: Final[dict[str, Errands]] = {}
 
 def errands_of(edition: Edition, junior: bool) -> Errands:
     """What was worked out for an edition so far."""
-    key = f"{edition.digest} {junior}"
+    key = f"{edition.name} {junior}"
     found = KEPT.get(key)
     if found is None:
         if len(KEPT) == MOST_TABLES:
