@@ -1,6 +1,8 @@
 /** What a first visit costs whoever pays by the megabyte. */
 
+import type { Page } from '@playwright/test';
 import { expect, test } from './unbroken';
+import { BOT, ME, openGame } from './table';
 
 const BUDGET = 250_000;
 
@@ -51,3 +53,71 @@ test('whoever plays by night sees no page of day first', async ({ browser }) => 
   await expect(page.locator('html')).not.toHaveClass(/night/);
   await page.close();
 });
+
+/** What a page costs whoever looks at it, in seconds and shares of the screen. */
+interface Cost {
+  /** Until the largest thing stands there. */
+  paint: number;
+  /** In which the page did not answer, beyond the 50 ms that nobody notices. */
+  blocked: number;
+  /** By how much things moved that stood already. */
+  shift: number;
+  /** That the page's own thread worked: others on the machine are not counted. */
+  worked: number;
+}
+
+/** Lets a page write down what it costs, from its beginning on. */
+function noteCosts(): void {
+  const noted = { paint: 0, blocked: 0, shift: 0 };
+  const heed = <T extends PerformanceEntry>(type: string, take: (entry: T) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as T[]).forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  heed('largest-contentful-paint', ({ startTime }) => (noted.paint = startTime / 1000));
+  heed('longtask', ({ duration }) => (noted.blocked += (duration - 50) / 1000));
+  heed<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    'layout-shift',
+    ({ value, hadRecentInput }) => (noted.shift += hadRecentInput ? 0 : value),
+  );
+  Object.assign(window, { noted });
+}
+
+async function costOf(page: Page, open: () => Promise<unknown>): Promise<Cost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript(noteCosts);
+  await open();
+  await page.waitForLoadState('networkidle');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  const noted = await page.evaluate(
+    () => (window as unknown as { noted: Omit<Cost, 'worked'> }).noted,
+  );
+  return { ...noted, worked };
+}
+
+const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** What is told by the clock leaves room for a machine that others use; the rest is sharp. */
+const MOST: Cost = { paint: 6, blocked: 3, shift: 0.15, worked: 0.8 };
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`shelf and table come soon, stay free and stand still: ${screen}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, hasTouch: screen === 'phone' });
+    const pages = {
+      shelf: (page: Page) => page.goto('/').then(() => page.getByRole('heading').first().waitFor()),
+      table: (page: Page) =>
+        openGame(page, 'quidditch', [ME, BOT]).then(() => page.locator('[data-seq]').waitFor()),
+    };
+    for (const [name, open] of Object.entries(pages)) {
+      const page = await context.newPage();
+      const cost = await costOf(page, () => open(page));
+      test.info().annotations.push({ type: name, description: JSON.stringify(cost) });
+      expect(cost.paint, 'something was painted').toBeGreaterThan(0);
+      for (const [what, most] of Object.entries(MOST) as [keyof Cost, number][])
+        expect(cost[what], `${name}: ${what} of ${JSON.stringify(cost)}`).toBeLessThan(most);
+      await page.close();
+    }
+    await context.close();
+  });
+}

@@ -1,7 +1,15 @@
 /** The folder of static files, on a server that knows nothing of it, and then without any network. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -102,6 +110,129 @@ test('a newer Grimoire says so, and comes when it is wanted', async ({ page }) =
   writeFileSync(worker, readFileSync(join(built, 'worker.js')));
 });
 
+/** Puts a newer Grimoire where the older one lies: worker, page and rules, under the same names. */
+function publishNewer(): void {
+  const club = join(www, 'club');
+  const rewrite = (name: string, from: RegExp | string, to: string) => {
+    const file = join(club, name);
+    writeFileSync(file, readFileSync(file, 'utf-8').replace(from, to));
+  };
+  rewrite('worker.js', /'grimoire-\w+'/, "'grimoire-newer'");
+  rewrite('index.html', '<title>Grimoire</title>', '<title>Grimoire, the newer</title>');
+  execFileSync(python, ['-c', NEWER_RULES, join(club, 'python', 'grimoire.zip')]);
+}
+
+const NEWER_RULES = `
+import re, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as older:
+    files = {name: older.read(name) for name in older.namelist()}
+number = re.compile(rb'__version__ = ".*?"')
+files["grimoire/__init__.py"] = number.sub(b'__version__ = "99.0.0"', files["grimoire/__init__.py"])
+with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as newer:
+    for name, held in files.items():
+        newer.writestr(name, held)
+`;
+
+function rulesOf(house: Worker): Promise<string> {
+  return house.evaluate(() =>
+    (self as unknown as { python: { runPython(code: string): string } }).python.runPython(
+      'import grimoire; grimoire.__version__',
+    ),
+  );
+}
+
+test('a newer Grimoire leaves a game alone, and goes on with it when it is wanted', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  // A server that says nothing of it lets a browser take what is old for what is new.
+  utimesSync(join(www, 'club', 'python', 'grimoire.zip'), 0, 0);
+  await keepForTheJourney(page);
+  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
+  await hand(page).first().waitFor({ timeout: 40_000 });
+  await playTurn(page);
+  const version = await rulesOf(await houseOf(page));
+
+  publishNewer();
+  await page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration()
+      .then((found) => found!.update().then(() => undefined)),
+  );
+  const slip = page.getByText('A newer Grimoire has arrived.');
+  await expect(slip).toBeVisible({ timeout: 40_000 });
+  await hand(page).first().waitFor();
+  await playTurn(page);
+  const table = page.url();
+  await page.reload();
+  await hand(page).first().waitFor({ timeout: 40_000 });
+  expect(await page.title()).not.toContain('newer');
+  expect(await rulesOf(await houseOf(page)), 'page and rules change together').toBe(version);
+  await expect(slip).toBeVisible();
+  const told = Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+
+  await context.setOffline(true);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Take it now' }).click();
+  await loaded;
+  await hand(page).first().waitFor({ timeout: 40_000 });
+  await expect(page).toHaveURL(table);
+  expect(await rulesOf(await houseOf(page))).toBe('99.0.0');
+  const seen = await page.locator('[data-seq]').getAttribute('data-seq');
+  expect(Number(seen)).toBeGreaterThanOrEqual(told);
+  await playTurn(page);
+  await context.setOffline(false);
+  cpSync(built, join(www, 'club'), { recursive: true });
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  display: string;
+  start_url: string;
+  scope: string;
+  background_color: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+test('it is installed like an app, on a phone and a desk', async ({ page, context }) => {
+  await page.goto(address);
+  const scope = await page.evaluate(() => navigator.serviceWorker.ready.then((own) => own.scope));
+  expect(scope).toBe(address);
+  const place = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const from = new URL(place!, address);
+  const manifest = (await (await fetch(from)).json()) as Manifest;
+  expect(manifest).toMatchObject({
+    name: 'Grimoire',
+    short_name: 'Grimoire',
+    display: 'standalone',
+  });
+  // The splash of a phone is made of these and the largest icon.
+  const paper = await page.locator('meta[name="theme-color"]').getAttribute('content');
+  expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
+  expect(new URL(manifest.start_url, from).href).toBe(address);
+  expect(new URL(manifest.scope, from).href).toBe(address);
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  const wanted = pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  expect(wanted).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  const icons = [...pictures, { src: new URL(apple!, address).href, sizes: '180x180' }];
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (file) => {
+      const { width, height } = await createImageBitmap(await (await fetch(file)).blob());
+      return `${width}x${height}`;
+    }, new URL(src, from).href);
+    expect(size, src).toBe(sizes);
+  }
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
+});
+
 test('the documentation is a click away, and is searched without a server', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -109,7 +240,9 @@ test('the documentation is a click away, and is searched without a server', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grimoire');
   await page.getByPlaceholder('Search').fill('QUI-SCORE-04');
   await page.keyboard.press('Enter');
-  await page.locator('#search-results').getByRole('link').first().click();
+  const found = page.locator('#search-results').getByRole('listitem').first();
+  await expect(found).toContainText('The Quaffle doubles the goal dice beside it');
+  await found.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'The Quidditch Dice: the rules',
   );

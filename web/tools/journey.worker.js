@@ -2,9 +2,10 @@
  * Serves Grimoire without a network.
  *
  * The pages are kept as soon as it is installed, the interpreter when it was used once or was kept
- * for the journey. The page itself, and what a server of ours says, are asked for first, so that what
- * is new is seen at once. A newer worker waits until somebody says that they want it, and has fetched
- * everything by then if everything was kept before.
+ * for the journey. Where a server of ours answers, the page itself and what the server says are asked
+ * for first, so that what is new is seen at once. A folder of static files has its rules in it: there
+ * page and rules are those that are kept, and change together. A newer worker waits until somebody
+ * says that they want it, and has fetched everything by then if everything was kept before.
  */
 
 const CACHE = 'grimoire-__VERSION__';
@@ -19,6 +20,10 @@ const SERVED = __SERVED__;
 const CHANGES = /\/api\/|grimoire\.zip$/;
 /** Pages that are not the one page of the application. */
 const ELSEWHERE = ['api/', 'docs/'].map((path) => new URL(path, self.location).href);
+/** In a folder of static files it has one address. */
+const HERE = [PAGE, `${PAGE}index.html`];
+/** What is built has names that change with it; anything else is looked at again by the newer. */
+const BUILT = new URL('assets/', self.location).href;
 const PATIENCE_MS = 3000;
 /** However it was asked for, it is the same file. */
 const HOWEVER = { ignoreVary: true };
@@ -36,13 +41,20 @@ async function wasWhole() {
   return false;
 }
 
+/** A file as it is now, whatever the browser remembers of an older one. */
+function newest(asked) {
+  const { url } = new Request(asked);
+  return url.startsWith(BUILT) ? asked : new Request(asked, { cache: 'no-cache' });
+}
+
 self.addEventListener('install', (event) => {
   const prepare = async () => {
     const cache = await caches.open(CACHE);
     const whole = await wasWhole();
     await cache.add(new Request(PAGE, { cache: 'reload' }));
     for (const file of FILES)
-      if ((whole || !file.startsWith(HEAVY)) && !(await cache.match(file))) await cache.add(file);
+      if ((whole || !file.startsWith(HEAVY)) && !(await cache.match(file)))
+        await cache.add(newest(file));
     if (whole) await cache.put(WHOLE, new Response('whole'));
   };
   event.waitUntil(prepare());
@@ -70,16 +82,22 @@ async function inTime(asked, kept) {
   return (await (kept ? Promise.race([good, late]) : good)) ?? kept ?? Response.error();
 }
 
-async function answer(request) {
+async function answer(request, page) {
   const cache = await caches.open(CACHE);
-  if (request.mode === 'navigate') return inTime(fetch(request), await cache.match(PAGE, HOWEVER));
-  const kept = await cache.match(request.url, HOWEVER);
+  const kept = await cache.match(page ? PAGE : request.url, HOWEVER);
+  if (page) return SERVED ? inTime(fetch(request), kept) : (kept ?? fetch(request));
   if (SERVED && CHANGES.test(request.url)) return inTime(fetchAndKeep(cache, request), kept);
   return kept ?? fetchAndKeep(cache, request);
 }
 
+/** Is this the one page of the application, whatever it shows? */
+function isPage(address) {
+  if (!SERVED) return HERE.includes(address.split(/[?#]/)[0]);
+  return !ELSEWHERE.some((one) => address.startsWith(one));
+}
+
 async function fetchAndKeep(cache, request) {
-  const found = await fetch(request);
+  const found = await fetch(newest(request));
   if (found.ok) await cache.put(request.url, found.clone());
   return found;
 }
@@ -88,6 +106,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   const address = request.url;
-  const page = request.mode === 'navigate' && !ELSEWHERE.some((one) => address.startsWith(one));
-  if (page || FILES.has(address)) event.respondWith(answer(request));
+  const page = request.mode === 'navigate' && isPage(address);
+  if (page || FILES.has(address)) event.respondWith(answer(request, page));
 });

@@ -30,17 +30,22 @@ class Journey {
   /** A newer Grimoire that waits for somebody to want it. */
   newer = $state.raw<ServiceWorker | null>(null);
 
-  /** Looks what is kept, and whether there is something newer; what is kept is opened. */
+  /** Looks what is kept, and opens it. */
   async look(): Promise<void> {
-    if (!this.possible) return;
-    const found = await navigator.serviceWorker.getRegistration(beside('./'));
-    const ours = found?.active?.scriptURL === beside('worker.js') ? found : undefined;
-    if (!ours && !SITE) return;
-    const registration = ours ?? (await this.#register());
+    if (!(await this.watch())) return;
     this.kept = (await caches.match(beside(WHOLE))) !== undefined;
-    this.#await(registration);
     // Who has it with them will play here: the rules are ready when they choose a box.
     if (this.kept) house.open();
+  }
+
+  /** Tells from now on when there is something newer; is there anything at all? */
+  async watch(): Promise<boolean> {
+    if (!this.possible) return false;
+    const found = await navigator.serviceWorker.getRegistration(beside('./'));
+    const ours = found?.active?.scriptURL === beside('worker.js') ? found : undefined;
+    if (!ours && !SITE) return false;
+    this.#await(ours ?? (await this.#register()));
+    return true;
   }
 
   /** Fetches everything. */
@@ -63,6 +68,8 @@ class Journey {
 
   /** Takes the newer Grimoire, which loads the page anew. */
   renew(): void {
+    // Another window has wanted it before: it is here already.
+    if (this.newer?.state !== 'installed') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     this.newer?.postMessage('take over');
   }
@@ -84,7 +91,9 @@ class Journey {
   }
 
   async #fetchAll(): Promise<void> {
-    const { version, files } = (await (await fetch(beside('journey.json'))).json()) as List;
+    const { version, files } = (await (
+      await fetch(beside('journey.json'), { cache: 'no-cache' })
+    ).json()) as List;
     const cache = await caches.open(`grimoire-${version}`);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     let got = 0;
