@@ -67,7 +67,6 @@ def settings(lang: str, styles: list[Path]) -> dict[str, Any]:
         },
         "html_sidebars": {"**": [f"sidebar/{part}.html" for part in SIDEBAR]},
         "html_copy_source": False,
-        "html_show_search_summary": False,  # it fails where a rule has an anchor and no heading
         "html_show_copyright": False,
         "templates_path": ["templates"],
         "myst_enable_extensions": ["colon_fence"],

@@ -3,7 +3,16 @@
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import ENOUGH, UnknownLevel, bot, levels_of, offered, usual_level, words
+from grimoire.bots.levels import (
+    ENOUGH,
+    UnknownLevel,
+    bot,
+    first_level,
+    levels_of,
+    offered,
+    usual_level,
+    words,
+)
 from grimoire.lab.ladder import Climb, climb
 from grimoire.lab.plan import Plan
 from grimoire.lab.simulate import simulate
@@ -50,6 +59,12 @@ def test_whoever_just_wants_to_play_meets_a_middle_one_of_the_games_own(game_id:
     else:
         weaker, stronger = own[: own.index(usual)], own[own.index(usual) + 1 :]
         assert len(stronger) - len(weaker) in (0, 1)
+
+
+@pytest.mark.parametrize("game_id", catalog.ids())
+def test_whoever_plays_for_the_first_time_meets_the_easiest_of_the_games_own(game_id: str) -> None:
+    own = list(catalog.entry(game_id).bots())
+    assert first_level(game_id) == (own[0] if own else "greedy")
 
 
 def test_the_usual_bots_of_a_game_of_talk_talk() -> None:

@@ -36,7 +36,7 @@ class FirstBots(Bots):
 
     def levels(self, game_id: str) -> list[LevelCard]:
         return [
-            LevelCard(level, {"en": level, "fr": level}, level == "first", offered=True)
+            LevelCard(level, {"en": level, "fr": level}, level == "first", True, level == "first")
             for level in ("first", "broken")
         ]
 

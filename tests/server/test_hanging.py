@@ -59,7 +59,7 @@ class TwoCoins(FirstBots):
     def levels(self, game_id: str) -> list[LevelCard]:
         return [
             *super().levels(game_id),
-            LevelCard("two", {"en": "two", "fr": "deux"}, False, True),
+            LevelCard("two", {"en": "two", "fr": "deux"}, False, True, False),
         ]
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:
@@ -141,7 +141,7 @@ class SomeEndless(PoolBots):
     def levels(self, game_id: str) -> list[LevelCard]:
         return [
             *super().levels(game_id),
-            LevelCard(self.endless, {"en": "", "fr": ""}, False, True),
+            LevelCard(self.endless, {"en": "", "fr": ""}, False, True, False),
         ]
 
     async def decide(self, game: AnyGame, level: str, glimpse: Glimpse) -> str:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from grimoire import catalog
-from grimoire.bots.levels import usual_level
+from grimoire.bots.levels import first_level, usual_level
 from grimoire.kernel.record import from_json, verify
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import wire
@@ -51,6 +51,7 @@ def test_a_game_against_bots_from_the_first_click_to_the_verdict(
         shelf = msgspec.json.decode(client.get("/api/games").content, type=list[wire.GameCard])
         (card,) = (one for one in shelf if one.id == game_id)
         assert [one.level for one in card.levels if one.usual] == [usual_level(game_id)]
+        assert [one.level for one in card.levels if one.first] == [first_level(game_id)]
         strongest = card.levels[-1].level
         others = [f"bot:{strongest}"] * (card.seat_counts[0] - 1)
         table = open_table(client, "human", *others, game=game_id)["table"]["table"]

@@ -109,3 +109,14 @@ for (const game of GAMES)
       await expect.poll(seq).toBeGreaterThan(seats.length);
     }
   });
+
+test('a first game is set against the easiest bots, a later one against fair ones', async ({
+  page,
+}) => {
+  await page.goto('/box/labyrinth');
+  const rival = page.getByLabel('Who sits on seat 2');
+  await expect(rival).toHaveValue('bot:novice');
+  await page.evaluate(() => localStorage.setItem('grimoire.known', 'labyrinth'));
+  await page.reload();
+  await expect(rival).toHaveValue('bot:follower');
+});

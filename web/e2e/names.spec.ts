@@ -61,6 +61,51 @@ for (const [game, people] of Object.entries({ diagon: 6, labyrinth: 4, darkforce
     expect.soft(await pageWidth(page)).toBe(NARROW.width);
   });
 
+const TEN = [
+  ...LONGEST,
+  'Philippine-Anne-Apolline',
+  'Abcdefghijklmnopqrstuvwx',
+  'Jean Baptiste Emmanuelle',
+  'Théophraste-Maximilienne',
+];
+
+/** The names on the round table, whole, and pairs of them that touch each other. */
+function written(page: Page): Promise<{ names: string[]; touching: string[] }> {
+  return page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.round .name')];
+    const names = lines.flatMap((line, at) => {
+      if (line.matches('.second')) return [];
+      const next = lines[at + 1]?.matches('.second') ? lines[at + 1].textContent! : '';
+      return [`${line.textContent}${next}`];
+    });
+    const boxes = lines.map((line) => line.getBoundingClientRect());
+    const touching = boxes.flatMap((one, at) =>
+      boxes.slice(at + 1).flatMap((other, further) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const both = `${lines[at].textContent}, ${lines[at + 1 + further].textContent}`;
+        return across > 1 && down > 6 ? [both] : [];
+      }),
+    );
+    const wide = boxes.filter(({ left, right }) => left < 0 || right > innerWidth);
+    return { names, touching: [...touching, ...wide.map(() => 'beyond the page')] };
+  });
+}
+
+test('ten names of 24 characters stand whole on the round table', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const seats = TEN.map((name, at): Seat =>
+    at ? { kind: 'bot', level: 'random', name } : { kind: 'human', name },
+  );
+  await openGame(page, 'darkforces', seats);
+  await lead(page, { until: 'skip' });
+  await expect(page.locator('.round .name').nth(9)).toBeVisible();
+  const { names, touching } = await written(page);
+  const bare = (name: string) => name.replaceAll(' ', '');
+  for (const name of TEN.slice(1)) expect(names.map(bare)).toContain(bare(name));
+  expect(touching).toEqual([]);
+});
+
 test('a waiting table has room for names of 24 characters', async ({ page }) => {
   await page.setViewportSize(NARROW);
   const seats: Seat[] = [

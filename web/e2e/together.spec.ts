@@ -47,7 +47,7 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   const told = await page.locator('[data-seq]').getAttribute('data-seq');
   await expect(friend.locator('[data-seq]')).toHaveAttribute('data-seq', told!);
   await friend.close();
-  await expect(page.locator('.away')).toContainText('Noé');
+  await expect(page.locator('li.away')).toContainText('Noé');
 });
 
 test('a third browser watches', async ({ page, browser }) => {

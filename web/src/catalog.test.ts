@@ -1,35 +1,40 @@
 import { expect, test } from 'vitest';
-import {
-  alone,
-  christened,
-  countsOf,
-  freeName,
-  houseRules,
-  levelsFor,
-  usualLevel,
-} from './catalog';
+import { alone, christened, countsOf, freeName, houseRules, levelsFor, opponent } from './catalog';
 import type { GameCard, LevelCard } from './wire';
 
-const level = (name: string, usual = false, offered = true): LevelCard => ({
+const level = (name: string, usual = false, offered = true, first = false): LevelCard => ({
   level: name,
   label: { en: name, fr: name },
   usual,
   offered,
+  first,
 });
 const card = (...levels: LevelCard[]) => ({ seat_counts: [3, 5, 4], levels }) as GameCard;
 
 test('whoever just wants to play meets the usual bots of the game, and few of them', () => {
   const box = card(level('random'), level('planner', true), level('master'));
-  expect(usualLevel(box).level).toBe('planner');
-  expect(alone(box, 'Alix')).toEqual([
+  expect(opponent(box, false).level).toBe('planner');
+  expect(alone(box, 'Alix', false)).toEqual([
     { kind: 'human', name: 'Alix' },
     { kind: 'bot', level: 'planner' },
     { kind: 'bot', level: 'planner' },
   ]);
 });
 
+test('whoever has never played meets the easiest bots that are of any use', () => {
+  const novice = level('novice', false, true, true);
+  const box = card(level('random', false, false), novice, level('follower', true));
+  expect(opponent(box, true).level).toBe('novice');
+  expect(alone(box, 'Alix', true).map((seat) => seat.level)).toEqual([
+    undefined,
+    'novice',
+    'novice',
+  ]);
+});
+
 test('a game without a usual bot offers its first', () => {
-  expect(usualLevel(card(level('first'), level('broken'))).level).toBe('first');
+  const box = card(level('first'), level('broken'));
+  expect([true, false].map((isNew) => opponent(box, isNew).level)).toEqual(['first', 'first']);
 });
 
 test('one chooses from what is offered, and from what is there already', () => {

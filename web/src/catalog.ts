@@ -51,14 +51,14 @@ export function levelsFor(levels: LevelCard[], there?: string | null): LevelCard
   return levels.filter(({ level, offered }) => offered || level === there);
 }
 
-/** A fair opponent for somebody who just wants to play. */
-export function usualLevel(card: GameCard): LevelCard {
-  return card.levels.find(({ usual }) => usual) ?? card.levels[0];
+/** Whom one meets who just wants to play: an easy opponent in a first game, later a fair one. */
+export function opponent({ levels }: GameCard, isNew: boolean): LevelCard {
+  return levels.find(({ first, usual }) => (isNew ? first : usual)) ?? levels[0];
 }
 
 /** You against bots, as few as the game allows. */
-export function alone(card: GameCard, name: string): SeatRequest[] {
-  const { level } = usualLevel(card);
+export function alone(card: GameCard, name: string, isNew: boolean): SeatRequest[] {
+  const { level } = opponent(card, isNew);
   const bots = Array.from({ length: Math.min(...card.seat_counts) - 1 }, (): SeatRequest => ({
     kind: 'bot',
     level,

@@ -62,6 +62,7 @@ export interface LevelCard {
   label: Words;
   usual: boolean;
   offered: boolean;
+  first: boolean;
 }
 
 /** What a box says of the game in it. */

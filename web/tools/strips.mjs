@@ -1,8 +1,9 @@
 /**
  * Film strips: a picture every 250 ms of somebody else's turns, of what happens to whoever looks and
  * of the end, of each game on desk and phone: node tools/strips.mjs FOLDER PYTHON CHROMIUM [GAME]
- * With them: how many seconds each turn of a bot took. The page has to be built; the tables are those
- * of the tests, and the page's clock waits for its pictures, however busy the machine is.
+ * With them: how many seconds each turn of a bot took, starred where something happened to whoever
+ * looks, which has a pace of its own. The page has to be built; the tables are those of the tests, and
+ * the page's clock waits for its pictures, however busy the machine is.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -95,6 +96,7 @@ function play(page, wishes) {
       const who = all('.stroked:has(svg)').at(-1)?.textContent ?? '';
       const now = performance.now();
       const last = window.turns.at(-1);
+      if (last && document.querySelector('.fate')) last.struck = true;
       if (who && who !== last?.who) {
         if (last) last.ended = now;
         window.turns.push({ who, began: now });
@@ -174,7 +176,7 @@ async function filmTurns(context, game, screen) {
   await sheet(context, strip, `${game}-${screen}-turns`, screen);
   return turns
     .filter(({ who, ended }, at) => at > 0 && ended && !who.includes(ME.name))
-    .map(({ began, ended }) => (ended - began) / 1000);
+    .map(({ began, ended, struck }) => ({ seconds: (ended - began) / 1000, struck }));
 }
 
 async function filmEnd(context, game, screen) {
@@ -199,12 +201,13 @@ try {
         viewport,
         locale: 'en-GB',
       });
-      const seconds = await filmTurns(context, game, screen);
+      const turns = await filmTurns(context, game, screen);
       await filmEnd(context, game, screen);
       await context.close();
-      const told = seconds.map((one) => one.toFixed(1)).join(', ');
+      const told = turns.map(({ seconds, struck }) => seconds.toFixed(1) + (struck ? '*' : ''));
       // On a phone nothing is written that says whose turn it is from its beginning to its end.
-      if (told) console.log(`${game}: ${median(seconds).toFixed(1)} s a turn (${told})`);
+      const usual = median(turns.map(({ seconds }) => seconds));
+      if (usual) console.log(`${game}: ${usual.toFixed(1)} s a turn (${told.join(', ')})`);
     }
 } finally {
   await browser.close();

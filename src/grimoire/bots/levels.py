@@ -56,6 +56,11 @@ def usual_level(game_id: str) -> str:
     return own[(len(own) - 1) // 2] if own else "greedy"
 
 
+def first_level(game_id: str) -> str:
+    """The strength for somebody's first game: the easiest of the game's own, if any."""
+    return next(iter(catalog.entry(game_id).bots()), "greedy")
+
+
 def bot(level: str, game: AnyGame) -> Bot:
     """A bot of a strength, or `UnknownLevel`."""
     known = makers(game.id)

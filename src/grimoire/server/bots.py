@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from grimoire import catalog
 from grimoire.bots.hints import hint
-from grimoire.bots.levels import bot, levels_of, offered, usual_level, words
+from grimoire.bots.levels import bot, first_level, levels_of, offered, usual_level, words
 from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
@@ -67,9 +67,9 @@ class Bots(ABC):
 
 def level_cards(game_id: str) -> list[LevelCard]:
     """The strengths of the bots that come with a game."""
-    usual, choice = usual_level(game_id), offered(game_id)
+    first, usual, choice = first_level(game_id), usual_level(game_id), offered(game_id)
     return [
-        LevelCard(level, words(level), level == usual, level in choice)
+        LevelCard(level, words(level), level == usual, level in choice, level == first)
         for level in levels_of(game_id)
     ]
 

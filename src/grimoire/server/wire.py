@@ -67,6 +67,8 @@ class LevelCard(Struct):
     """Is it the one for whoever just wants to play?"""
     offered: bool
     """Do people choose from it? The others are for measuring, and at tables of old."""
+    first: bool
+    """Is it the one for somebody's first game?"""
 
 
 class BoxFacts(Struct):

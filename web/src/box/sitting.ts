@@ -1,6 +1,7 @@
 /** Who sits where, before the game begins. */
 
-import { freeName, usualLevel } from '../catalog';
+import { freeName, opponent } from '../catalog';
+import { me } from '../me.svelte';
 import { m } from '../paraglide/messages.js';
 import { myName } from '../seating';
 import type { GameCard, SeatRequest } from '../wire';
@@ -16,7 +17,7 @@ export interface Sitter {
 
 /** The seats as a way to play fills them; names already written stay. */
 export function seated(card: GameCard, way: Way, count: number, before: Sitter[]): Sitter[] {
-  const bot = `bot:${usualLevel(card).level}`;
+  const bot = `bot:${opponent(card, !me.knows(card.id)).level}`;
   const others: Record<Way, string> = { alone: bot, device: 'device', friends: 'open', watch: bot };
   return Array.from({ length: count }, (_, index) => ({
     who: index === 0 && way !== 'watch' ? 'me' : others[way],

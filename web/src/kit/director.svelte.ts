@@ -21,16 +21,17 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** How much longer than usual everything stands. Motion has its own time, however slow one reads. */
 const STAYS: Record<Speed, number> = { slow: 2, normal: 1, quick: 0.2, at_once: 0 };
-/** More than this still to come, and what others did is shown quicker: a round of turns only a little. */
+/** More than this still to come, and what others did stands shorter: a round of turns only a little. */
 const BACKLOG_MS = 8_000;
-const ROUND_MS = 24_000;
 const A_LITTLE = 1.6;
-/** So many times quicker at the most, to catch up or while a press is held. */
+/** More than this still to come, and even what moves is hurried: it is long past. */
+const ROUND_MS = 24_000;
+/** So many times quicker, to catch up with what is long past or while a press is held. */
 const QUICKEST = 5;
 /** What somebody else does in a turn lasts about so long, at the least and at the most. */
 const TURN_MS = { least: 2_000, most: 4_000 };
-/** So many times quicker at the most, that a long turn can still be followed. */
-const BRISK = 2.5;
+/** However long a turn, each thing stands for so much of its time. What moves is never cut short. */
+const GLANCE = 0.25;
 
 type Part = 'motion' | 'stay';
 
@@ -41,8 +42,10 @@ export class Director {
   #queue: Shot[] = [];
   #shot: Shot | null = null;
   #part: Part = 'motion';
-  /** How long somebody's turn has lasted, with what is on, if it were not hurried. */
+  /** How long somebody's turn has lasted, before the part that is on. */
   #turn = 0;
+  /** How much of its time the part that is on is given. */
+  #share = 1;
   /** What is left of the part of a shot that is on, and since when it runs. */
   #left = 0;
   #since = 0;
@@ -121,7 +124,6 @@ export class Director {
     const shot = this.#queue.shift() ?? null;
     if (!shot) return this.#end();
     this.#shot = shot;
-    if (!shot.mine) this.#turn += usually(shot);
     this.busy = true;
     shot.show();
     this.#begin('motion', shot.motion);
@@ -156,10 +158,11 @@ export class Director {
 
   #over(): void {
     const shot = this.#shot!;
+    if (!shot.mine) this.#turn += shot[this.#part] * this.#share;
     if (this.#part === 'stay') return this.#next();
     shot.tell();
     const short = shot.ends && !shot.mine ? TURN_MS.least - this.#turn : 0;
-    this.#begin('stay', shot.stay + Math.max(0, short));
+    this.#begin('stay', Math.max(shot.stay, short));
   }
 
   #end(): void {
@@ -172,29 +175,27 @@ export class Director {
   #factor(shot: Shot): number {
     const usual = this.#part === 'stay' ? STAYS[this.speed()] : 1;
     if (this.#held) return usual / QUICKEST;
-    return shot.mine ? usual : usual / this.#haste();
+    this.#share = shot.mine ? 1 : this.#shareOf(this.#part);
+    return usual * this.#share;
   }
 
-  /** How many times quicker others are shown, in a long turn or for so much that is still to come. */
-  #haste(): number {
-    const stays = STAYS[this.speed()];
+  /** How much of its time something of others is given, for all that is still to come. */
+  #shareOf(part: Part): number {
+    const stays = STAYS[this.speed()] * GLANCE;
     const total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay * stays, 0);
-    const most = total > ROUND_MS ? QUICKEST : A_LITTLE;
-    const behind = Math.min(most, total / BACKLOG_MS);
-    const long = Math.min(BRISK, this.#wholeTurn() / TURN_MS.most);
-    return Math.max(1, behind, long);
+    if (total > ROUND_MS) return 1 / QUICKEST;
+    if (part === 'motion') return 1;
+    const behind = Math.min(A_LITTLE, total / BACKLOG_MS);
+    return Math.max(GLANCE, Math.min(1, 1 / behind, this.#fitting()));
   }
 
-  /** How long the turn that is on lasts, as far as it is known, if it is not hurried. */
-  #wholeTurn(): number {
-    if (this.#shot?.ends) return this.#turn;
+  /** With so much of its time for each thing that stands, the turn that is on is over in time. */
+  #fitting(): number {
     const end = this.#queue.findIndex(({ ends }) => ends);
-    const rest = end < 0 ? this.#queue : this.#queue.slice(0, end + 1);
-    return rest.reduce((sum, shot) => sum + (shot.mine ? 0 : usually(shot)), this.#turn);
+    const known = end < 0 ? this.#queue : this.#queue.slice(0, end + 1);
+    const rest = this.#shot?.ends ? [] : known.filter(({ mine }) => !mine);
+    const moving = rest.reduce((sum, { motion }) => sum + motion, 0);
+    const standing = rest.reduce((sum, { stay }) => sum + stay, this.#left);
+    return (TURN_MS.most - this.#turn - moving) / Math.max(1, standing);
   }
-}
-
-/** How long something lasts at the usual speed. */
-function usually({ motion, stay }: Shot): number {
-  return motion + stay;
 }

@@ -164,8 +164,27 @@ describe('the director', () => {
     expect(turn('a')).toBe(2);
     expect(turn('abcd')).toBe(3.2);
     expect(turn('abcdefg')).toBe(4);
-    expect(turn('a'.repeat(15))).toBe(4.8);
     expect(turn('abcdefg', { mine: true })).toBe(5.6);
+  });
+
+  it('cuts no motion short for a long turn: what stands has a glance at least', () => {
+    const all = shots('a'.repeat(15), { motion: 400, stay: 400 });
+    all.at(-1)!.ends = true;
+    const begun: number[] = [];
+    for (const shot of all) shot.show = () => begun.push(Date.now());
+    director.play(all);
+    expect(Math.round(lasted() / 100)).toBe(75);
+    const apart = begun.slice(1).map((at, i) => at - begun[i]);
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(500);
+  });
+
+  it('gives what is left of a long turn as much as the rest allows', () => {
+    const all = shots('abcd', { motion: 500, stay: 1000 });
+    all.at(-1)!.ends = true;
+    director.play(all.slice(0, 1));
+    vi.advanceTimersByTime(500);
+    director.play(all.slice(1));
+    expect(lasted()).toBe(3500);
   });
 
   it('counts each turn by itself', () => {

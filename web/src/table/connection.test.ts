@@ -259,6 +259,30 @@ describe('a connection', () => {
     expect(sizes).toEqual([ALIKE, ALIKE]);
   });
 
+  it('asks the rules about the last touch on a cut line as soon as it is back, and once', () => {
+    const connection = connected();
+    lines[0].close();
+    connection.why([{ kind: 'place', id: 'D3' }]);
+    connection.why([{ kind: 'place', id: 'D4' }]);
+    vi.advanceTimersByTime(250);
+    lines[1].onopen?.();
+    lines[1].says(update(7));
+    lines[1].says(update(8, 0));
+    const asked = lines[1].sent.filter(({ type }) => type === 'why');
+    expect(asked).toEqual([{ type: 'why', targets: [{ kind: 'place', id: 'D4' }] }]);
+  });
+
+  it('asks no more about a touch after which something was done', () => {
+    const connection = connected();
+    lines[0].close();
+    connection.why([{ kind: 'place', id: 'D4' }]);
+    connection.act('G3', 7);
+    vi.advanceTimersByTime(250);
+    lines[1].onopen?.();
+    lines[1].says(update(7));
+    expect(lines[1].sent.map(({ type }) => type)).toEqual(['hello', 'act']);
+  });
+
   it('says something, and a refusal of that answers no action', () => {
     const connection = connected();
     expect(connection.say('Good evening')).toBe(true);

@@ -63,6 +63,8 @@ export class Connection {
   #played = -1;
   #discreet = false;
   #pending: Act | null = null;
+  /** What the rules could not be asked about yet: the last touch while the line was cut. */
+  #asked: ClientMessage | null = null;
   #greeting = false;
   #tries = 0;
   #wait: ReturnType<typeof setTimeout> | undefined;
@@ -87,6 +89,7 @@ export class Connection {
   /** Plays an action decided upon at `seen`; false while an earlier one is unanswered. */
   act(action: string, seen: number): boolean {
     if (this.#pending || this.status === 'closed') return false;
+    this.#asked = null;
     this.#pending = { type: 'act', action, seen, played: this.#played };
     if (this.status === 'open') this.#sendPending();
     return true;
@@ -99,10 +102,11 @@ export class Connection {
     if (this.status === 'open') this.#hello();
   }
 
-  /** Asks why nothing can be done with the last of these, with the others in hand. */
+  /** Asks why nothing can be done with the last of these, with the others in hand: as soon as it can. */
   why(touched: Target[]): void {
     const targets = touched.map(({ kind, id }) => ({ kind, id }));
-    if (this.status === 'open') this.#send({ type: 'why', targets });
+    this.#asked = { type: 'why', targets };
+    if (this.status === 'open') this.#sendAsked();
   }
 
   /** Says something to the table; false while the line is cut. */
@@ -190,6 +194,11 @@ export class Connection {
     this.#watch = setTimeout(() => this.#abandon(), SILENCE);
   }
 
+  #sendAsked(): void {
+    if (this.#asked) this.#send(this.#asked);
+    this.#asked = null;
+  }
+
   #answered(): void {
     this.#pending = null;
     clearTimeout(this.#watch);
@@ -248,17 +257,18 @@ export class Connection {
     this.#played = update.played;
     this.#discreet = update.discreet;
     if (this.#pending && update.played > (this.#pending.played ?? -1)) this.#answered();
-    // The server knows how many actions it has taken from us, so sending one again is safe.
-    if (this.#greeted()) this.#sendPending();
+    this.#greeted();
   }
 
-  /** The first answer on a line: from now on it is open. */
-  #greeted(): boolean {
-    if (!this.#greeting) return false;
+  /** The first answer on a line: from now on it is open, and what could not be said yet is said. */
+  #greeted(): void {
+    if (!this.#greeting) return;
     this.#greeting = false;
     this.#tries = 0;
     this.#become('open');
-    return true;
+    // The server knows how many actions it has taken from us, so sending one again is safe.
+    this.#sendPending();
+    this.#sendAsked();
   }
 }
 

@@ -3,6 +3,7 @@ import { CENTRE } from './model';
 import {
   between,
   dialRadius,
+  halved,
   isTight,
   letterRoom,
   OVAL,
@@ -133,6 +134,18 @@ describe.each(TABLES)('%i players', (seats) => {
       }
     for (const { x } of places) expect(Math.abs(x - OVAL.cx)).toBeLessThan(OVAL.rx);
   });
+});
+
+test('a long name is broken at its joints, or in the middle where it has none', () => {
+  expect(halved('Maximilienne-Alexandrine')).toEqual([['Maximilienne-', 'Alexandrine']]);
+  expect(halved('Marie Antoinette-Wilhelm')).toEqual([['Marie Antoinette-', 'Wilhelm']]);
+  expect(halved('Abcd')).toEqual([
+    ['A', 'bcd'],
+    ['Ab', 'cd'],
+    ['Abc', 'd'],
+  ]);
+  // Three letters and the rest are no halves.
+  expect(halved('Bartholomewferdinandin-Wu')).toHaveLength(24);
 });
 
 test('an exchange across the table goes round the cards in the middle', () => {

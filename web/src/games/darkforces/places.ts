@@ -77,11 +77,23 @@ export function letterRoom(one: Place, all: readonly Place[]): number {
   return Math.min(roomInRow(one, all), edge, ...between);
 }
 
+/** Where a name may be broken, each time both halves: at its own joints, or anywhere if it has none. */
+export function halved(name: string): [string, string][] {
+  const letters = [...name];
+  const ways = letters.slice(1).map((_, at): [string, string] => {
+    const [one, other] = [letters.slice(0, at + 1), letters.slice(at + 1)];
+    return [one.join('').trimEnd(), other.join('').trimStart()];
+  });
+  const joints = ways.filter((_, at) => /[\s-]/.test(letters[at]));
+  const even = joints.filter((halves) => halves.every((half) => half.length * 4 > letters.length));
+  return even.length > 0 ? even : ways;
+}
+
 /** How wide letters may be without touching those of the next player in the row. */
 function roomInRow(one: Place, all: readonly Place[]): number {
   const players = all.filter(({ place }) => place < CENTRE && place !== one.place);
   const row = players.filter(({ y }) => Math.abs(y - one.y) < 30);
-  return Math.min(...row.map(({ x }) => Math.abs(x - one.x) - 5), 132);
+  return Math.min(...row.map(({ x }) => Math.abs(x - one.x) - 5), 144);
 }
 
 /** Where a token lies that stands for a note: at the side of a card that is not the edge's. */

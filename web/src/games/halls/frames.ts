@@ -23,7 +23,7 @@ export interface Scene {
   hit: Hit | null;
 }
 
-const ROLL_MS = 620;
+const ROLL_MS = 540;
 const FLIP_MS = 420;
 const TURN_MS = 420;
 const SET_MS = 260;

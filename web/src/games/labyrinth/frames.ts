@@ -43,16 +43,16 @@ export interface Scene {
 
 const STEP_MS = 110;
 const WALK_MS = 600;
-const THROW_MS = 620;
-const LAID_MS = 420;
-const VERDICT_MS = 600;
+const THROW_MS = 540;
+const LAID_MS = 260;
+const VERDICT_MS = 500;
 const CARRIED_MS = 380;
 const TURNED_MS = 420;
 const CLOAK_MS = 300;
 const LINEUP_MS = 260;
-const NOTICE_MS = 300;
+const NOTICE_MS = 260;
 /** How long the end of a battle stands, a notice, and one that surprises whoever caused it. */
-const MOMENT_MS = 500;
+const MOMENT_MS = 600;
 const NOTICED_MS = 350;
 const SURPRISE_MS = 1100;
 /** How long the whole table looks at a cup that is turned over. */

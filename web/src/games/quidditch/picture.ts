@@ -52,13 +52,13 @@ function diceOn(turn: Turn, row: number, ghost: Offer | null): PlacedDie[] {
 
 export function handPicture(turn: Turn, layout: Layout): HandDie[] {
   // Two rows of dice on a phone leave no room to say which of them stay.
-  const kept = layout === 'phone' && turn.hand.length > 3 ? '' : m.q_kept();
+  const waits = layout === 'phone' && turn.hand.length > 3 ? '' : m.q_waits();
   return turn.hand.map((die, index): HandDie => {
     // Before the throw a die shows nothing yet: only its place in the tray is drawn.
     if (die.face === 0)
       return { kind: die.kind, face: 1, staged: true, caption: '', label: dieWords(die) };
     const staged = turn.staged.includes(index);
-    const caption = staged ? goingTo(turn, die.face) : turn.active ? kept : '';
+    const caption = staged ? goingTo(turn, die.face) : turn.active ? waits : '';
     const lit = staged || turn.isLit(turn.dieAt(index));
     const hint = turn.advised.includes(index);
     const label = labelOf(turn, index);
