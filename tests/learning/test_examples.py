@@ -7,8 +7,9 @@ import pytest
 np = pytest.importorskip("numpy", reason="`make test` installs what learners need")
 pytest.importorskip("gymnasium", reason="`make test` installs Gymnasium")
 pytest.importorskip("pettingzoo", reason="`make test` installs PettingZoo")
+pyspiel = pytest.importorskip("pyspiel", reason="`make test` installs OpenSpiel")
 
-from examples import habits, imitate  # noqa: E402
+from examples import habits, imitate, judge  # noqa: E402
 from grimoire.learning import aec  # noqa: E402
 
 pytestmark = pytest.mark.slow
@@ -37,6 +38,14 @@ def test_what_a_winner_did_becomes_a_habit() -> None:
     assert np.mean(after) > np.mean(before)
 
 
+def test_a_judge_comes_of_random_games() -> None:
+    game = pyspiel.load_game(judge.GAME)
+    learnt = judge.learn(game, games=3)
+    assert len(learnt.weights) == 4, "two players attack and defend"
+    assert all(weights.any() for weights in learnt.weights.values())
+    assert judge.share(game, learnt.choose, games=1, seed=7).mean in (0.0, 0.5, 1.0)
+
+
 @pytest.mark.soak
 def test_the_pupil_beats_chance() -> None:
     began, env = process_time(), imitate.table()
@@ -54,4 +63,13 @@ def test_habits_beat_chance() -> None:
     learnt = habits.learn(env, habits.GAMES)
     wins = habits.share(env, learnt.choose, games=300, seed=100_000)
     assert wins.mean - wins.margin > 1 / habits.SEATS
+    assert process_time() - began < FIVE_MINUTES
+
+
+@pytest.mark.soak
+def test_the_judge_beats_chance() -> None:
+    began, game = process_time(), pyspiel.load_game(judge.GAME)
+    learnt = judge.learn(game, judge.GAMES)
+    wins = judge.share(game, learnt.choose, games=300, seed=100_000)
+    assert wins.mean - wins.margin > 0.5
     assert process_time() - began < FIVE_MINUTES
