@@ -2,6 +2,9 @@ import { expect, test } from './unbroken';
 import { deep, PARTLY } from './depth';
 import { hand } from './table';
 
+// One after the other: whatever is timed has the machine to itself.
+test.describe.configure({ mode: 'default' });
+
 test('the first decision is on screen within two seconds', async ({ page }) => {
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play, The Quidditch Dice' });
