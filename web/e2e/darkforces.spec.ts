@@ -424,7 +424,9 @@ test('the night is called aloud for those who want it, and the screen stays on',
   await expect(button(page, 'Do not call the night aloud')).toBeVisible();
 });
 
-test('one click on the shelf seats bots that talk, the easiest in a first game', async ({ page }) => {
+test('one click on the shelf seats bots that talk, the easiest in a first game', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Play, .*Dark Forces/ }).click();
   await page.waitForURL(/\/t\//);
