@@ -298,6 +298,11 @@ class Table:
         row = replace(self.roster.seats[seat], held=level, token=None)
         return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
 
+    def mute(self, seat: Seat, yes: bool) -> Arrange:
+        """Somebody may say nothing more here, or speak again."""
+        row = replace(self.roster.seats[seat], muted=yes)
+        return self.arrange(self.roster.changed({seat: row}))
+
     # -- leaving and coming back -------------------------------------------------------------------
 
     def resign(self, who: Subscriber) -> Arrange | Deliveries:
@@ -577,7 +582,7 @@ class Table:
             return self.reply(who, problem("no_chat", "chat_empty"))
         if self.match.visibility.is_mute:
             return self.reply(who, problem("no_chat", "chat_silence"))
-        if who.seat in self.talk.muted:
+        if self.roster.seats[who.seat].muted:
             return self.reply(who, problem("no_chat", "chat_muted"))
         if not self.talk.may_speak(who.seat, now):
             return self.reply(who, problem("no_chat", "chat_too_fast"))
