@@ -744,7 +744,8 @@ class Table:
             seconds = seconds or AT_ONCE
         question = self.game.question(self.match.state) or self.match.seq
         self.clock.ask(question, seconds, now)
-        self.absence.look(self.is_going_on, self.presenter.to_decide, now)
+        waits = self.is_going_on and not self.is_for_the_clock
+        self.absence.look(waits, self.presenter.to_decide, now)
         if self.roster.is_watched or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
@@ -767,6 +768,12 @@ class Table:
         together = self.game.patience(state, shared=True)
         everybody = most >= len(self.roster.people)
         return together if together is not None or everybody else seconds * most
+
+    @property
+    def is_for_the_clock(self) -> bool:
+        """Do the rules, where the table goes by them, leave it to their own clock who has gone?"""
+        by_rules = self.sheet.customs.leaving == "rules"
+        return by_rules and self.game.patience(self.match.state) is not None
 
     @property
     def is_at_leisure(self) -> bool:
