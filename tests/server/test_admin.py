@@ -98,6 +98,19 @@ def test_somebody_who_is_muted_is_heard_by_nobody(server: Running, client: httpx
         client.post(place, json={"seat": 1, "yes": False}, headers=TOKEN)
         player.send("say", text="kind words")
         assert player.expect("chat")["lines"][-1]["text"] == "kind words"
+    assert client.post(place, json={"seat": 5, "yes": True}, headers=TOKEN).status_code == 403
+
+
+def test_who_is_muted_stays_so_after_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, admin_token="open sesame")
+    with running(settings, FirstBots()) as server, server.client() as client:
+        table, cookies = open_table(client, "human", "human")["table"]["table"], client.cookies
+        place = f"/api/admin/tables/{table}/mute"
+        assert client.post(place, json={"seat": 1, "yes": True}, headers=TOKEN).status_code == 201
+    with running(settings) as server, sitting(server, table, 1, cookies) as player:
+        player.hello()
+        player.send("say", text="rude words")
+        assert player.expect("problem")["code"] == "no_chat"
 
 
 def test_only_so_many_errors_are_kept(server: Running, client: httpx.Client) -> None:

@@ -121,7 +121,8 @@ def test_the_same_people_follow_each_other_to_the_next_table(
         with sitting(server, table, 1, both) as looking:
             looking.hello()
             first = client.post(f"/api/tables/{table}/again")
-            assert looking.expect("presence")["table"]["next"] == first.json()["table"]["table"]
+            offered = looking.until(lambda said: said["table"]["next"] is not None)
+            assert offered["table"]["next"] == first.json()["table"]["table"]
         second = bob.post(f"/api/tables/{table}/again")
         following = first.json()["table"]
         assert second.json()["table"]["table"] == following["table"] != table

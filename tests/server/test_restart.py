@@ -160,6 +160,36 @@ def test_a_table_that_cannot_be_read_says_so(tmp_path: Path, spoil: str, why: st
         assert client.get("/api/health").status_code == 200
 
 
+def test_a_table_of_older_rules_is_read_and_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        table, cookies = open_table(client, "human", "human")["table"]["table"], client.cookies
+        with sitting(server, table, 0, cookies) as player:
+            player.act("take 2", player.hello()["seq"])
+            before = player.expect("update")
+        game = server.tables.loaded[table].table.game
+    monkeypatch.setattr(game, "rules_version", game.rules_version + 1)
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        with sitting(server, table, 1, cookies) as player:
+            update = player.hello()
+            assert (update["seq"], update["view"]["heap"]) == (
+                before["seq"],
+                before["view"]["heap"],
+            )
+            while update["outcome"] is None:
+                seat = update["table"]["to_decide"][0]
+                with sitting(server, table, seat, cookies) as other:
+                    now = other.hello()
+                    other.act(now["legal"][0]["action"], now["seq"])
+                update = player.until(lambda said: said["type"] == "update")
+        record = client.get(f"/api/tables/{table}/record").json()
+        assert record["rules_version"] < game.rules_version
+        assert client.get(f"/api/tables/{table}/verify").json()["honest"]
+        opened = open_table(client, "human", "human")["table"]["table"]
+        assert server.tables.loaded[opened].table.sheet.rules_version == game.rules_version
+
+
 def write(folder: Path, statement: str, *values: str | int) -> None:
     """Write to a server's database behind its back."""
     with sqlite3.connect(folder / "test.db") as connection:

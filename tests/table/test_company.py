@@ -2,10 +2,11 @@
 
 import pytest
 
+from grimoire import catalog
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.house import Held, Replaced, Returned, TakenBack, notate, parse
 from grimoire.kernel.record import replay, verify
-from grimoire.kernel.seats import HOUSE, Seat
+from grimoire.kernel.seats import CLOCK, HOUSE, Seat
 from grimoire.table.absence import TOGETHER
 from grimoire.table.lobby import COUNTDOWN
 from grimoire.table.messages import Customs, Problem
@@ -219,6 +220,38 @@ def test_where_nobody_wants_it_no_bot_takes_over(customs: Customs) -> None:
     party = Party(Hoard(), "human", "human", customs=customs)
     party.guest(1)
     assert party.table.absence.alarm is None
+
+
+@pytest.mark.parametrize(
+    ("game_id", "held", "clock"),
+    [
+        ("quidditch", True, False),
+        ("labyrinth", False, True),
+        ("halls", False, True),
+        ("diagon", True, False),
+        ("darkforces", False, True),
+    ],
+)
+def test_where_the_table_goes_by_the_rules_they_say_what_becomes_of_who_has_gone(
+    game_id: str, held: bool, clock: bool
+) -> None:
+    """LAB-Q-30 and HAL-Q-26 let them go, DRK-Q-19 has the clock decide; else a bot plays."""
+    game = catalog.game(game_id)
+    seats = min(3, max(game.seat_counts))
+    customs = Customs(grace=60, level="usual", leaving="rules")
+    party = Party(game, *["human"] * seats, customs=customs)
+    people = [party.guest(seat) for seat in range(seats)]
+    for _ in range(seats):  # who has not chosen a piece yet has none to take away
+        asked = people[people[0].update["table"]["to_decide"][0]]
+        party.act(asked, asked.legal[0])
+    leaver = people[people[0].update["table"]["to_decide"][0]]
+    assert leaver.seat is not None
+    party.leave(leaver)
+    party.wait(61)
+    assert (party.table.roster.level(leaver.seat) is not None) == held
+    assert any(seat == CLOCK for seat, _ in party.answers) == clock
+    back = party.guest(leaver.seat)
+    assert back.update["table"]["seats"][leaver.seat]["present"]
 
 
 def test_who_resigns_may_be_followed_by_somebody_new() -> None:

@@ -131,7 +131,7 @@ class House:
         """Set a table up as it is kept."""
         sheet = stored.sheet
         game = self.game(sheet.game, sheet.edition_text)
-        if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
+        if not game.replays(sheet.rules_version, sheet.edition):
             raise trouble("unreadable", why=f"rules version {sheet.rules_version}, {sheet.edition}")
         table = Table(game, stored, paper.written, self.lesson(sheet))
         host = Host(table, stored, self.store, list(levels_of(game.id)))

@@ -52,6 +52,13 @@ class Game(ABC, Generic[S, A, V, E]):
 
     # -- set-up ----------------------------------------------------------------------------
 
+    def replays(self, rules_version: int, edition: str) -> bool:
+        """Can what was played by these rules, with these components, be played again?
+
+        What older rules allowed is held against today's, action by action.
+        """
+        return rules_version <= self.rules_version and edition == self.edition
+
     @abstractmethod
     def check_setup(self, seats: int, options: Options) -> Refusal | None:
         """May a game start with so many seats and these options?"""

@@ -73,15 +73,15 @@ def from_json(text: str | bytes) -> Record:
 
 
 def check_fits(game: GameOf[S, A], record: Record) -> None:
-    """Raise unless this game, with its rules and components, is the one recorded."""
+    """Raise unless this game, with its components and no older rules, is the one recorded."""
     if record.game != game.id:
         raise RecordError(f"this is a game of {record.game!r}, not of {game.id!r}")
-    if record.rules_version != game.rules_version:
+    if record.edition != game.edition:
+        raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
+    if not game.replays(record.rules_version, record.edition):
         raise RecordError(
             f"recorded under rules version {record.rules_version}; this is {game.rules_version}"
         )
-    if record.edition != game.edition:
-        raise RecordError(f"played with edition {record.edition!r}; this is {game.edition!r}")
     for seq, (seat, text) in enumerate(record.actions, start=1):
         if seat == HOUSE:
             gone_back(text, seq)

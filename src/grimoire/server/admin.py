@@ -33,7 +33,7 @@ async def overview(house: NamedDependency[House]) -> AdminView:
 
 def row_of(host: Host) -> AdminTable:
     """A table as whoever keeps the house sees it."""
-    muted = sorted(int(seat) for seat in host.table.talk.muted)
+    muted = [at for at, row in enumerate(host.table.roster.seats) if row.muted]
     return AdminTable(host.card(), len(host.connections), host.table.sheet.opened, muted)
 
 
@@ -66,8 +66,9 @@ async def remove(data: JSONBody[SeatOf], host: NamedDependency[Host]) -> AdminTa
 @post("/tables/{table_id:str}/mute", status_code=201)
 async def mute(data: JSONBody[Mute], host: NamedDependency[Host]) -> AdminTable:
     """Let somebody say nothing more at a table, or speak again."""
-    muted = host.table.talk.muted
-    (muted.add if data.yes else muted.discard)(Seat(data.seat))
+    if data.seat not in host.table.roster.people:
+        raise trouble("no_seat")
+    await host.enforce(lambda: host.table.mute(Seat(data.seat), data.yes))
     return row_of(host)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
+from grimoire.kernel.record import Record, verify
 from grimoire.kernel.seats import Seat
 from grimoire.server import tokens
 from grimoire.server.alarm import Alarm
@@ -58,6 +59,8 @@ class Host:
         """The queue of those who want to change the table: first come, first served."""
         self.verdict: Verdict | None = None
         """Whether a finished game was honest, once somebody has asked."""
+        self.verifying = asyncio.Lock()
+        """Held while that is found out, however many ask."""
         self.gestures = gestures(table, world.now, lambda: self.levels)
 
     @property
@@ -163,6 +166,15 @@ class Host:
         """The same people play again at another table."""
         self.table.next = table
         self.deliver(self.table.show_company(self.now()))
+
+    async def verified(self, record: Record) -> Verdict:
+        """Whether a finished game was honest."""
+        async with self.verifying:
+            if self.verdict is None:
+                fault = await asyncio.to_thread(verify, self.table.game, record)
+                honest = Verdict(True, None, None)
+                self.verdict = Verdict(False, fault.seq, fault.why) if fault else honest
+        return self.verdict
 
     # -- playing and talking -----------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from grimoire.kernel.edition import EditionError, read_toml
-from grimoire.kernel.record import Record, to_json, verify
+from grimoire.kernel.record import Record, to_json
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.text import LANGUAGES
 from grimoire.server import tokens
@@ -334,11 +334,7 @@ async def record(host: NamedDependency[Host]) -> Response[str]:
 @get("/tables/{table_id:str}/verify")
 async def check(host: NamedDependency[Host]) -> Verdict:
     """Were the rolls of a finished game the ones that its commitment bound us to?"""
-    if host.verdict is None:
-        fault = await asyncio.to_thread(verify, host.table.game, finished(host))
-        honest = Verdict(True, None, None)
-        host.verdict = Verdict(False, fault.seq, fault.why) if fault else honest
-    return host.verdict
+    return host.verdict or await host.verified(finished(host))
 
 
 @get("/tables/{table_id:str}/review")

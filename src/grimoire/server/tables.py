@@ -149,7 +149,11 @@ class Tables:
 
     async def start(self, game: AnyGame, stored: Stored) -> Host:
         """Keep a new table, with what chance does first if everybody sits."""
-        table = Table(game, stored, encoder.encode, self.lesson(stored.sheet))
+        lesson = self.lesson(stored.sheet)
+        if stored.actions:
+            table = await asyncio.to_thread(Table, game, stored, encoder.encode, lesson)
+        else:
+            table = Table(game, stored, encoder.encode, lesson)
         first = table.resume()
         await self.store.create(stored.sheet, stored.seating, [*stored.actions, *first.played])
         host = self.keep(table)
@@ -468,9 +472,9 @@ def usual(levels: Sequence[LevelCard]) -> str:
 
 
 def replayed(game: AnyGame, stored: Stored, lesson: Lesson | None) -> Table:
-    """A stored table, or a problem if these are no longer its rules."""
+    """A stored table, or a problem if today's rules do not allow what was played."""
     sheet = stored.sheet
-    if (sheet.rules_version, sheet.edition) != (game.rules_version, game.edition):
+    if not game.replays(sheet.rules_version, sheet.edition):
         why = f"rules version {sheet.rules_version}, {sheet.edition}"
         raise trouble("unreadable", why=why)
     try:

@@ -26,6 +26,8 @@ class SeatRow:
     """The level of the bot that plays for its owner."""
     offered: bool = False
     """May somebody new sit down instead of its owner?"""
+    muted: bool = False
+    """Has whoever keeps the house asked them to be silent?"""
 
 
 @dataclass(frozen=True)

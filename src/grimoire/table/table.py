@@ -298,6 +298,11 @@ class Table:
         row = replace(self.roster.seats[seat], held=level, token=None)
         return self.arrange(self.roster.changed({seat: row}), Held(seat, level))
 
+    def mute(self, seat: Seat, yes: bool) -> Arrange:
+        """Somebody may say nothing more here, or speak again."""
+        row = replace(self.roster.seats[seat], muted=yes)
+        return self.arrange(self.roster.changed({seat: row}))
+
     # -- leaving and coming back -------------------------------------------------------------------
 
     def resign(self, who: Subscriber) -> Arrange | Deliveries:
@@ -577,7 +582,7 @@ class Table:
             return self.reply(who, problem("no_chat", "chat_empty"))
         if self.match.visibility.is_mute:
             return self.reply(who, problem("no_chat", "chat_silence"))
-        if who.seat in self.talk.muted:
+        if self.roster.seats[who.seat].muted:
             return self.reply(who, problem("no_chat", "chat_muted"))
         if not self.talk.may_speak(who.seat, now):
             return self.reply(who, problem("no_chat", "chat_too_fast"))
@@ -739,7 +744,8 @@ class Table:
             seconds = seconds or AT_ONCE
         question = self.game.question(self.match.state) or self.match.seq
         self.clock.ask(question, seconds, now)
-        self.absence.look(self.is_going_on, self.presenter.to_decide, now)
+        waits = self.is_going_on and not self.is_for_the_clock
+        self.absence.look(waits, self.presenter.to_decide, now)
         if self.roster.is_watched or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
@@ -762,6 +768,12 @@ class Table:
         together = self.game.patience(state, shared=True)
         everybody = most >= len(self.roster.people)
         return together if together is not None or everybody else seconds * most
+
+    @property
+    def is_for_the_clock(self) -> bool:
+        """Do the rules, where the table goes by them, leave it to their own clock who has gone?"""
+        by_rules = self.sheet.customs.leaving == "rules"
+        return by_rules and self.game.patience(self.match.state) is not None
 
     @property
     def is_at_leisure(self) -> bool:

@@ -37,8 +37,6 @@ class Talk:
     def __init__(self, lines: Iterable[ChatLine] = ()) -> None:
         self.lines = list(lines)
         self.buckets: dict[Seat, Bucket] = {}
-        self.muted: set[Seat] = set()
-        """Who may not speak, by word of whoever keeps the house."""
 
     def next(self, seat: Seat, text: str) -> ChatLine:
         """A new line."""

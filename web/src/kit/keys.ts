@@ -2,6 +2,7 @@
 
 import type { Key } from '../table/keys';
 import { focusedSpot, goHome, isArrow, step } from './roving';
+import { isUnread } from './unread';
 
 export type { Key };
 
@@ -28,6 +29,8 @@ const ELSEWHERE = 'input, select, textarea, dialog, [role=slider]';
 let board: Board | null = null;
 let shortcuts: Record<string, () => void> = {};
 const undoing: { what: Undone; undo: () => boolean }[] = [];
+/** When Enter last did what the button would do. */
+let led = -Infinity;
 /** Was it a key that was used last, or a pointer? */
 let byKey = false;
 
@@ -113,7 +116,10 @@ function onBoard(event: KeyboardEvent, target: Element): boolean {
   }
   if (spot && (key === 'Enter' || key === ' ')) return press(event, spot);
   if (key !== 'Enter' || !board || !rests(target)) return false;
-  if (!event.repeat) board.lead();
+  if (!event.repeat && !isUnread(event.detail, led)) {
+    led = performance.now();
+    board.lead();
+  }
   return true;
 }
 
@@ -129,10 +135,16 @@ function takeBack(): boolean {
   return shortcuts.u !== undefined;
 }
 
+/** A button is pressed by a stroke of Enter, not again and again as long as it is held. */
+function pressesOn({ key, repeat }: KeyboardEvent, target: Element): boolean {
+  return repeat && key === 'Enter' && target.closest('button, a') !== null;
+}
+
 /** Does this key mean something here? */
 function means(event: KeyboardEvent): boolean {
   if (event.key === 'Escape') return escape();
   const target = event.target instanceof Element ? event.target : document.body;
+  if (pressesOn(event, target)) return true;
   if (isTakingBack(event)) return !target.closest(ELSEWHERE) && takeBack();
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(ELSEWHERE)) return false;
   const hurried = undoing.some(({ what, undo }) => what === 'motion' && isNear(target) && undo());

@@ -35,6 +35,12 @@ export class Opened {
     $effect(() => {
       if (this.sheet) this.drawer = null;
     });
+    // Why something was refused may tell what only they know who tried it.
+    $effect(() => {
+      void table.seat;
+      this.why = null;
+      this.#lastRule = null;
+    });
   }
 
   rule = (rule: string): void => {

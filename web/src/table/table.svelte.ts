@@ -136,9 +136,11 @@ export class Table {
   ) {
     this.#learnCard(card);
     const seats = mine.length > 0 ? mine : [null];
-    this.seat = seats[0];
-    // What lies open to all is what somebody sees who only watches.
-    const eyes = this.hotSeat && shared.secrets ? [...seats, null] : seats;
+    // Nobody knows who has the device in hand: what lies open to all is what somebody sees who only
+    // watches.
+    const inTheMiddle = this.hotSeat && shared.secrets;
+    this.seat = inTheMiddle ? null : seats[0];
+    const eyes = inTheMiddle ? [...seats, null] : seats;
     for (const seat of eyes) this.#lines.set(seat, this.#call(seat));
   }
 
@@ -272,26 +274,28 @@ export class Table {
     }
   }
 
+  /** The device is on its way: there is nothing on the page but what lies open to all. */
+  cover(): void {
+    this.#turnTo(null);
+  }
+
   /** The next player has the device in hand. */
   takeDevice(): void {
     this.director.clear();
-    this.seat = this.passTo;
+    this.#turnTo(this.passTo);
     this.passTo = null;
-    this.refusal = null;
   }
 
   /** Somebody takes the device from the middle, to look or to speak. */
   take(seat: number): void {
-    this.seat = seat;
+    this.#turnTo(seat);
     this.taken = true;
-    this.refusal = null;
   }
 
   /** Whoever took the device puts it back. */
   putDown(): void {
     this.taken = false;
-    this.seat = null;
-    this.refusal = null;
+    this.#turnTo(null);
     this.#passOn();
   }
 
@@ -330,6 +334,13 @@ export class Table {
     this.#watchers.clear();
     this.#listeners.clear();
     this.director.clear();
+  }
+
+  /** The screen shows what another seat sees: what the last one looked at and read is put away. */
+  #turnTo(seat: number | null): void {
+    this.goLive();
+    this.refusal = null;
+    this.seat = seat;
   }
 
   /** What is left of some seconds of the card. */
@@ -489,12 +500,17 @@ export class Table {
     const at = Math.max(0, this.mine.indexOf(this.seat ?? -1));
     const round = [...this.mine.slice(at), ...this.mine.slice(0, at)];
     const common = now !== null && (this.shared.common?.(now.view) ?? false);
-    const next = common ? undefined : round.find((seat) => this.choicesOf(seat).length > 0);
+    const isAsked = (seat: number) => this.choicesOf(seat).length > 0;
+    const called = this.passTo !== null && isAsked(this.passTo) ? this.passTo : undefined;
+    const next = common ? undefined : (called ?? round.find(isAsked));
     if (this.taken && next === undefined && !now?.outcome) return;
     this.taken = false;
     this.passTo = next === undefined || next === this.seat ? null : next;
     if (now?.outcome) this.seat ??= this.mine[0];
-    else if (next === undefined && this.shared.secrets) this.seat = null;
+    else if (!this.shared.secrets) return;
+    else if (this.passTo !== null)
+      this.goLive(); // the curtain falls on the present
+    else if (next === undefined && this.seat !== null) this.#turnTo(null);
   }
 
   /** Who does what is done with the table itself: any of those who share a device. */

@@ -285,6 +285,8 @@ describe('a table', () => {
     const [first, second, eyes] = lines;
     expect(eyes.address).toBe('ws://here/api/tables/abcd/socket');
     for (const [seat, line] of [first, second].entries()) line.says(update(2, [0], [], seat));
+    expect([table.seat, table.passTo]).toEqual([null, 0]); // nobody knows who has it in hand
+    table.takeDevice();
     expect([table.seat, table.neutral]).toEqual([0, false]);
     for (const [seat, line] of [first, second].entries()) line.says(update(3, [2], [], seat));
     expect([table.seat, table.neutral]).toEqual([null, true]);
@@ -299,10 +301,31 @@ describe('a table', () => {
     expect([table.seat, table.taken]).toEqual([1, false]);
   });
 
+  it('shows nobody an earlier moment that another of them has looked at', async () => {
+    const moment = { seq: 1, view: {}, to_decide: [], caption: {}, told: [] };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(moment))));
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true });
+    const ask = (seq: number, deciders: number[]) => {
+      for (const [seat, line] of lines.slice(0, 2).entries())
+        line.says(update(seq, deciders, [], seat));
+    };
+    ask(2, [2]);
+    for (const goOn of [() => table.putDown(), () => ask(3, [1]), () => ask(4, [2])]) {
+      if (table.passTo !== null) table.takeDevice();
+      else table.take(0);
+      await table.lookAt(1);
+      expect(table.live).toBe(false);
+      goOn();
+      expect(table.live).toBe(true);
+      expect([table.seat === null, table.passTo !== null]).toContain(true);
+    }
+  });
+
   it('is passed to nobody while anybody may speak', () => {
     const common = (view: unknown) => (view as { seq: number }).seq > 2;
     const table = new Table(card([0]), [0, 1], dial, { secrets: true, common });
     for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(2, [0, 1], [], seat));
+    table.takeDevice();
     expect(table.seat).toBe(0);
     for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(3, [0, 1], [], seat));
     expect([table.seat, table.passTo]).toEqual([null, null]);
