@@ -47,6 +47,10 @@ ByEngine = Annotated[
         help="Processes of this machine, or Ray: the cluster of RAY_ADDRESS, else one made here.",
     ),
 ]
+CheckpointPath = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
+]
 ParquetPath = Annotated[
     Path | None,
     typer.Option(

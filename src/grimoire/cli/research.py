@@ -11,6 +11,7 @@ from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
 from grimoire.cli.plans import (
     ByEngine,
+    CheckpointPath,
     ChosenOptions,
     EditionPath,
     Engine,
@@ -27,10 +28,10 @@ from grimoire.cli.plans import (
 )
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
-from grimoire.lab.checkpoint import Checkpoint, identity
+from grimoire.lab.checkpoint import identity
 from grimoire.lab.crew import Processes
 from grimoire.lab.report import collect, page
-from grimoire.lab.simulate import Summary
+from grimoire.lab.simulate import Summary, tallied
 from grimoire.lab.simulate import simulate as run_simulation
 
 # -- simulate ----------------------------------------------------------------------------------
@@ -47,10 +48,7 @@ def simulate(
     engine: ByEngine = Engine.PROCESSES,
     option: ChosenOptions = None,
     edition: EditionPath = None,
-    checkpoint: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
-    ] = None,
+    checkpoint: CheckpointPath = None,
     parquet: ParquetPath = None,
     as_json: AsJson = False,
 ) -> None:
@@ -58,7 +56,7 @@ def simulate(
     if checkpoint and parquet:
         raise Complaint("--parquet goes on by itself from what is done: leave --checkpoint out.")
     plan = planned(game, seats, games, seed, option or [], edition)
-    kept = Checkpoint(checkpoint, plan) if checkpoint else None
+    kept = tallied(checkpoint, plan) if checkpoint else None
     archive = archive_of(parquet, identity(plan), games)
     title = f"{game}: {', '.join(plan.levels)}"
     with crew_of(engine, jobs) as crew, progress_bar(title, games) as advance:

@@ -23,6 +23,9 @@ PATIENCE: Final = 3
 
 T = TypeVar("T")
 
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
 
 class WorkersDied(Exception):
     """Workers die again and again over the same games; the message is for people."""

@@ -10,8 +10,7 @@ from typing import Any
 from grimoire import catalog
 from grimoire.lab.arena import Counts, Encounter, Share, Standing, added, nothing_yet, play_numbers
 from grimoire.lab.checkpoint import NoCheckpoint
-from grimoire.lab.crew import ALONE, Crew
-from grimoire.lab.simulate import Progress
+from grimoire.lab.crew import ALONE, Crew, Progress
 
 ROUND = 50
 """So many games of every encounter are played before the next of the first."""
