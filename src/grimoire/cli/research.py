@@ -22,6 +22,7 @@ from grimoire.cli.plans import (
     archive_of,
     crew_of,
     need,
+    need_room,
     planned,
     progress_bar,
     write_page,
@@ -59,7 +60,8 @@ def simulate(
     kept = tallied(checkpoint, plan) if checkpoint else None
     archive = archive_of(parquet, identity(plan), games)
     title = f"{game}: {', '.join(plan.levels)}"
-    with crew_of(engine, jobs) as crew, progress_bar(title, games) as advance:
+    going_on_from = checkpoint or parquet
+    with crew_of(engine, jobs) as crew, progress_bar(title, games, going_on_from) as advance:
         summary = run_simulation(plan, crew, advance, kept, archive)
     if as_json:
         show_json(asdict(summary))
@@ -165,6 +167,7 @@ def report(
     plan = planned(game, seats or full_table, games, seed, option or [], edition)
     file = out or Path(f"{game}.html")
     need("matplotlib", "Reports need matplotlib: pip install 'grimoire[report]'.")
+    need_room(file)
     with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
         written = page(plan, collect(plan, Processes(jobs), advance))
     write_page(file, written)

@@ -16,6 +16,7 @@ from grimoire.cli.plans import (
     Jobs,
     Seed,
     need,
+    need_room,
     planned,
     progress_bar,
     write_page,
@@ -153,8 +154,9 @@ def calibrate(
     plan = planned(game, seats or fewest, games, seed, option or [], None)
     if plot is not None:
         need("matplotlib", "--plot needs matplotlib: pip install 'grimoire[report]'.")
+    need_room(plot)
     kept = held(checkpoint, plan) if checkpoint else None
-    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games, checkpoint) as advance:
         found = run_calibration(plan, Processes(jobs), advance, kept)
     if plot is not None:
         from grimoire.lab import plots

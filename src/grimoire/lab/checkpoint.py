@@ -52,6 +52,7 @@ class Checkpoint(Generic[C]):
         self.done: list[range] = []
         self.seconds = 0.0
         self.written = monotonic()
+        need_file(path)
         if path.exists():
             self.read()
 
@@ -122,6 +123,12 @@ class Checkpoint(Generic[C]):
             raise NoCheckpoint(f"{self.path} is damaged: its counts do not add up.")
         if self.done and self.done[-1].stop > self.plan.games:
             raise NoCheckpoint(f"{self.path} holds {self.done[-1].stop} games already.")
+
+
+def need_file(path: Path) -> None:
+    """Raise where there is something that is no file: a device may have no end."""
+    if path.exists() and not path.is_file():
+        raise NoCheckpoint(f"{path} is no file.")
 
 
 def compare(path: Path, plan: Mapping[str, Any], other: Mapping[str, Any]) -> None:
