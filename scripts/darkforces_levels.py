@@ -2,23 +2,36 @@
 
     python scripts/darkforces_levels.py innocent --players 3 5 --games 100
     python scripts/darkforces_levels.py camps --players 3 5 --games 400 --against follower master
+    python scripts/darkforces_levels.py duels --players 3 5 --games 250
+    python scripts/darkforces_levels.py reach --players 3 5 --games 250
 
 `innocent` plays deals in which no player was dealt a Death Eater, all seats at one level, until so
 many games of each scenario ended without one. `camps` plays one camp at each level against the
-other at a fixed one. The same seed gives the same deals to every level.
+other at a fixed one. `duels` plays each deal twice, each level in either camp against the one below
+in the other. `reach` asks of games of one level whether a camp that sees all cards and all other
+fingers could have won with fingers of its own elsewhere, all that was done and said before being as
+it was. The same seed gives the same deals to every level.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
 
 from grimoire import catalog
 from grimoire.bots.levels import bot, offered
 from grimoire.games.darkforces.camps import CAMPS
 from grimoire.games.darkforces.data import DEATH_EATER, is_death_eater
 from grimoire.games.darkforces.editions import SHIPPED
+from grimoire.games.darkforces.rules.vote import captured, leaders, targets
+from grimoire.games.darkforces.rules.winning import (
+    DEATH_EATERS_WIN,
+    EVERYONE_WINS,
+    HOGWARTS_WINS,
+    result_of,
+)
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.vocabulary import spelt
-from grimoire.kernel.loop import Player, moments, sources_for
+from grimoire.kernel.loop import Player, moments, play, sources_for
 from grimoire.lab.arena import Encounter, Share, Standing, added, meet
 from grimoire.lab.simulate import quickened
 
@@ -103,10 +116,60 @@ def show_camps(seats: int, level: str, fixed: str, games: int, seed: int) -> Non
     print(f"| {seats} | {level} | {fixed} | {' | '.join(map(percent, shares))} |", flush=True)
 
 
+def show_duel(seats: int, level: str, below: str, games: int, seed: int) -> None:
+    """One line: what a level wins against the one below, in either camp, of the same deals."""
+    light = standing(seats, level, below, games, seed).wins[HOGWARTS]
+    dark = standing(seats, below, level, games, seed).wins[DEATH_EATERS]
+    both = f"{percent(light + dark)} of {light.of + dark.of}"
+    print(f"| {seats} | {level} | {below} | {percent(light)} | {percent(dark)} | {both} |")
+
+
+# -- what was within reach -------------------------------------------------------------------------
+
+
+def finished_games(seats: int, level: str, games: int, seed: int) -> Iterator[State]:
+    """Games of every printed scenario, all seats at one level."""
+    player = bot(level, GAME)
+    for scenario in scenarios(seats):
+        for number in range(games):
+            draft = GAME.setup(seats, {"scenario": scenario, "assist_level": "off"})
+            play(GAME, draft, quickened([player] * seats), sources_for(seed, number, seats))
+            yield draft
+
+
+def within_reach(final: State, camp: str) -> bool:
+    """Could those whose last card is of this camp have won by pointing elsewhere?"""
+    dark = camp == DEATH_EATERS
+    own = [seat for seat in range(final.terms.seats) if is_death_eater(final.card[seat]) == dark]
+    ways = product(*[targets(final.terms, seat) for seat in own])
+    return any(camp_wins(final, camp, own, way) for way in ways)
+
+
+def camp_wins(final: State, camp: str, own: Sequence[int], way: Sequence[int]) -> bool:
+    """Does a camp win if its players point so, and all others where they did?"""
+    votes = final.vote.copy()
+    for seat, target in zip(own, way, strict=True):
+        votes[seat] = target
+    result = result_of(final, leaders(votes), captured(votes, final.card))
+    won_by = {HOGWARTS_WINS: HOGWARTS, EVERYONE_WINS: HOGWARTS, DEATH_EATERS_WIN: DEATH_EATERS}
+    return won_by.get(result) == camp
+
+
+def show_reach(seats: int, level: str, games: int, seed: int) -> None:
+    """One line: how often each camp won at tables of a level, and how often it could have."""
+    won, could = {camp: Share() for camp in CAMPS.names}, {camp: Share() for camp in CAMPS.names}
+    for final in finished_games(seats, level, games, seed):
+        for camp in CAMPS.names:
+            won[camp] = won[camp].with_one(CAMPS.winner(final) == camp)
+            could[camp] = could[camp].with_one(within_reach(final, camp))
+    told = [f"{percent(won[camp])} | {percent(could[camp])}" for camp in CAMPS.names]
+    print(f"| {seats} | {level} | {' | '.join(told)} |", flush=True)
+
+
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("what", choices=["innocent", "camps"])
+    parser.add_argument("what", choices=["innocent", "camps", "duels", "reach"])
     parser.add_argument("--players", nargs="+", type=int, default=[3, 5])
     parser.add_argument("--levels", nargs="+", default=list(offered("darkforces")))
     parser.add_argument("--against", nargs="+", default=["follower", "master"])
@@ -114,9 +177,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=16)
     asked = parser.parse_args()
     for seats in asked.players:
+        if asked.what == "duels":
+            for below, level in pairwise(asked.levels):
+                show_duel(seats, level, below, asked.games, asked.seed)
+            continue
         for level in asked.levels:
             if asked.what == "innocent":
                 show_innocent(seats, level, asked.games, asked.seed)
+            elif asked.what == "reach":
+                show_reach(seats, level, asked.games, asked.seed)
             else:
                 for fixed in asked.against:
                     show_camps(seats, level, fixed, asked.games, asked.seed)

@@ -31,7 +31,7 @@ from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import derived, moments, sources_for
 from grimoire.kernel.seats import Seat
-from grimoire.kernel.weights import Nets, net_of
+from grimoire.kernel.weights import Nets, checksum, net_of
 
 OPTIONS: dict[str, dict[str, Any]] = {"diagon": {"min_players": 2}}
 """What a table of two needs."""
@@ -319,8 +319,19 @@ def calibrate(asked: argparse.Namespace) -> None:
     sys.stdout.flush()
 
 
+def temper(asked: argparse.Namespace) -> None:
+    """Make a net surer of itself or less so: all standings are multiplied by the same factor."""
+    told = json.loads(asked.weights.read_text("utf-8"))
+    weights, counts = told[asked.part], int(told["counts"])
+    units = len(weights) // (counts + 2)
+    adds = [float(f"{asked.factor * weight:.7g}") for weight in weights[-units:]]
+    told[asked.part] = weights[:-units] + adds
+    told["checksum"] = checksum(told)
+    asked.weights.write_text(json.dumps(told, sort_keys=True) + "\n", "utf-8")
+
+
 def main() -> None:
-    """Play or match."""
+    """Play, match, measure or temper."""
     reader = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     tasks = reader.add_subparsers(dest="task", required=True)
     play = tasks.add_parser("play")
@@ -347,6 +358,10 @@ def main() -> None:
     steps.add_argument("--levels", type=int, default=3)
     steps.add_argument("--tries", type=int, default=320)
     steps.add_argument("--games", type=int, default=1000)
+    cool = tasks.add_parser("temper")
+    cool.add_argument("weights", type=Path)
+    cool.add_argument("part", choices=["duel", "table"])
+    cool.add_argument("factor", type=float)
     for task in (play, meet, hold, steps):
         task.add_argument("--seconds", type=float, default=60.0)
         task.add_argument("--seed", type=int, default=1)
@@ -360,6 +375,9 @@ def main() -> None:
         return
     if asked.task == "tune":
         tune(asked)
+        return
+    if asked.task == "temper":
+        temper(asked)
         return
     Path(asked.folder).mkdir(parents=True, exist_ok=True)
     end = time.time() + asked.seconds

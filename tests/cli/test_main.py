@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_the_version(command: Run) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_is_quiet(jobs: str) -> None:
+def test_ctrl_c_is_one_sentence(jobs: str) -> None:
     begin = "import sys; from grimoire.cli import main; print('begun', flush=True); "
     arguments = ["simulate", GAME, "--games", "1000000", "--jobs", jobs]
     with subprocess.Popen(
@@ -87,7 +88,21 @@ def test_ctrl_c_is_quiet(jobs: str) -> None:
             out, err = running.communicate(timeout=30)
         finally:
             running.kill()
-    assert (running.returncode, out, err) == (130, b"", b"")
+    assert (running.returncode, out) == (130, b"")
+    assert err == b"grimoire: Interrupted: nothing is kept.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
+def test_where_nothing_more_fits_it_is_one_sentence() -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "grimoire", "simulate", GAME, "--games", "1"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    said = b"grimoire: There is no room for what is to be written: No space left on device.\n"
+    assert (done.returncode, done.stderr) == (2, said)
 
 
 @pytest.mark.parametrize("arguments", [["rules", GAME], ["--version"]])

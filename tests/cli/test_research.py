@@ -1,7 +1,7 @@
 """`grimoire simulate`, `balance`, `perft` and `bench`."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 
+from grimoire import catalog
 from grimoire.bots.levels import levels_of
-from grimoire.lab.crew import WorkersDied
+from grimoire.lab.crew import Processes, WorkersDied
 from grimoire.testing.perft import Position
 
 pytestmark = pytest.mark.slow
 
 GAME = "quidditch"
+
+CAMPS = ("--camp", "hogwarts=follower,random", "--camp", "death_eaters=random")
 
 Run = Callable[..., CompletedProcess[str]]
 Complains = Callable[..., None]
@@ -44,6 +47,26 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(as_json: Read) -> None:
     assert sum(alone["wins"]) + alone["draws"] == 8
     lengths = alone["lengths"]
     assert lengths["shortest"] <= lengths["median"] <= lengths["longest"]
+
+
+def test_a_place_that_is_no_file_is_refused(complains: Complains, tmp_path: Path) -> None:
+    for place in (tmp_path, Path("/dev/null")):
+        for keeping in (
+            ["simulate", GAME, "--checkpoint"],
+            ["arena", "darkforces", *CAMPS, "--ledger"],
+        ):
+            complains(*keeping, str(place), saying=f"{place} is no file.")
+
+
+def test_a_bot_that_plays_in_the_place_of_another_is_named_once(
+    grimoire: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog.game("halls"), "edition", "of-1901")
+    asked = ("simulate", "halls", "--games", "2", "--seats", "master,master")
+    done = grimoire(*asked)
+    assert done.returncode == 0
+    assert done.stderr.startswith("grimoire: The weights for a master of halls are for edition")
+    assert done.stderr.count("\n") == 1
 
 
 def test_simulate_goes_on_from_a_checkpoint(
@@ -94,6 +117,85 @@ def test_an_extra_that_is_missing_is_named_before_anything_is_played(
         "grimoire.cli.plans.find_spec", lambda name: None if name == module else find_spec(name)
     )
     complains(*arguments, saying=sentence)
+    assert not list(tmp_path.iterdir())
+
+
+PLAYING = [
+    (["simulate", GAME, "--seats", "random,random"], "--checkpoint"),
+    (["arena", "halls", "--levels", "random,greedy"], "--ledger"),
+    (["arena", "darkforces", "--camp", "hogwarts=random", "--camp", "death_eaters=random"], ""),
+    (["calibrate", "diagon", "--seats", "random,random,random"], "--checkpoint"),
+    (["balance", "labyrinth", "--seats", "random,random"], ""),
+]
+"""Commands that play many games, and the option that keeps them."""
+
+
+@pytest.mark.parametrize(("arguments", "keeps"), PLAYING)
+def test_whoever_interrupts_is_told_what_is_kept(
+    grimoire: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    keeps: str,
+) -> None:
+    def stopped(crew: Processes, play: Any, shares: Any) -> Iterator[Any]:
+        share = next(shares)
+        yield share, play(share)
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(tmp_path)
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr(Processes, "played", stopped)
+        for place in ["", "kept"] if keeps else [""]:
+            wanted = [*arguments, "--games", "8", *([keeps, place] if place else [])]
+            done = grimoire(*wanted)
+            told = f"what is done is kept in {place}, and" if place else "nothing is kept."
+            assert (done.returncode, done.stdout) == (130, "")
+            assert done.stderr.startswith(f"grimoire: Interrupted: {told}")
+            assert done.stderr.count("\n") == 1
+            assert [found.name for found in tmp_path.iterdir()] == ([place] if place else [])
+    if keeps:
+        assert grimoire(*wanted).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["report", GAME, "--out"],
+        ["calibrate", "diagon", "--plot"],
+        ["solve", GAME, "--out"],
+    ],
+)
+def test_where_nothing_can_be_written_nothing_is_played(
+    complains: Complains, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str]
+) -> None:
+    pytest.importorskip("matplotlib", reason="`make test` installs it")
+
+    def played(*_: Any, **__: Any) -> None:
+        raise AssertionError("it could have been known before")
+
+    for name in ("research.collect", "reviews.run_calibration", "solving.worked_out"):
+        monkeypatch.setattr(f"grimoire.cli.{name}", played)
+    for place, why in (("no/way.html", "No such file"), (".", "Is a directory")):
+        complains(*arguments, str(tmp_path / place), saying=f"cannot be written: {why}")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate", GAME, "--seats", "master,random"],
+        ["arena", GAME],
+        ["report", GAME],
+        ["calibrate", GAME, "--seats", "random,random"],
+    ],
+)
+def test_weights_of_another_edition_are_one_sentence(
+    complains: Complains, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(catalog.game(GAME), "edition", "of-1901")
+    complains(*arguments, "--games", "2", saying="optimal play was made for rules 1 and edition")
     assert not list(tmp_path.iterdir())
 
 
@@ -265,8 +367,6 @@ def test_wrong_measurements(complains: Complains, arguments: list[str], sentence
 
 
 # -- arena -------------------------------------------------------------------------------------
-
-CAMPS = ("--camp", "hogwarts=follower,random", "--camp", "death_eaters=random")
 
 
 def test_arena_shows_every_encounter(grimoire: Run) -> None:

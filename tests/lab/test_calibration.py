@@ -1,5 +1,6 @@
 """A judge is held to its word."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,11 @@ import pytest
 from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli import main
-from grimoire.lab.calibration import Calibration, calibrate, closeness
+from grimoire.lab.calibration import Calibration, calibrate, closeness, held
+from grimoire.lab.checkpoint import NoCheckpoint
 from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
+from grimoire.lab.simulate import simulate, tallied
 
 SMALL = Plan("diagon", ("greedy", "greedy", "random"), 6, seed=2)
 
@@ -41,9 +44,25 @@ def test_whoever_says_three_quarters_and_is_right_three_times_of_four_is_true() 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
     alone, together = calibrate(SMALL, ALONE), calibrate(SMALL, Processes(2))
-    assert alone.games == together.games == 6
-    assert [one.count for one in alone.bins] == [one.count for one in together.bins]
-    assert alone.brier == pytest.approx(together.brier)
+    assert alone.games == 6
+    assert alone == together
+
+
+def test_whoever_interrupts_goes_on_from_what_is_kept(tmp_path: Path) -> None:
+    file, begun = tmp_path / "kept.json", replace(SMALL, games=2)
+    calibrate(begun, checkpoint=held(file, begun))
+    told: list[int] = []
+    found = calibrate(SMALL, ALONE, told.append, held(file, SMALL))
+    assert (told[0], sum(told)) == (2, 6)
+    assert found == calibrate(SMALL)
+    assert held(file, SMALL).counted == found
+
+
+def test_what_simulate_has_kept_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    simulate(SMALL, checkpoint=tallied(file, SMALL))
+    with pytest.raises(NoCheckpoint, match="holds no games to go on from"):
+        held(file, SMALL)
 
 
 @pytest.mark.parametrize("game", catalog.ids())

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from grimoire.lab.checkpoint import Checkpoint, NoCheckpoint, joined
+from grimoire.lab.checkpoint import NoCheckpoint, joined
 from grimoire.lab.crew import ALONE, Processes
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Summary, simulate
+from grimoire.lab.simulate import Summary, simulate, tallied
 
 PLAN = Plan("quidditch", ("random", "random"), 40, seed=7)
 
@@ -47,10 +47,10 @@ def test_interrupted_twice_it_comes_to_the_same(tmp_path: Path, jobs: int) -> No
     file = tmp_path / "kept.json"
     for shares in (2, 3):
         with pytest.raises(Enough):
-            simulate(PLAN, ALONE, after(shares), Checkpoint(file, PLAN))
-    begun = Checkpoint(file, PLAN)
-    assert 0 < begun.tally.games < PLAN.games
-    assert sum(map(len, begun.left)) == PLAN.games - begun.tally.games
+            simulate(PLAN, ALONE, after(shares), tallied(file, PLAN))
+    begun = tallied(file, PLAN)
+    assert 0 < begun.counted.games < PLAN.games
+    assert sum(map(len, begun.left)) == PLAN.games - begun.counted.games
     assert timeless(simulate(PLAN, Processes(jobs), checkpoint=begun)) == timeless(simulate(PLAN))
     assert kept(file)["done"] == [[0, PLAN.games]]
     assert not list(tmp_path.glob("*.part"))
@@ -58,12 +58,12 @@ def test_interrupted_twice_it_comes_to_the_same(tmp_path: Path, jobs: int) -> No
 
 def test_what_is_done_is_not_played_again_and_more_may_follow(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
-    simulate(PLAN, checkpoint=Checkpoint(file, PLAN))
+    simulate(PLAN, checkpoint=tallied(file, PLAN))
     told: list[int] = []
-    simulate(PLAN, ALONE, told.append, Checkpoint(file, PLAN))
+    simulate(PLAN, ALONE, told.append, tallied(file, PLAN))
     assert told == [PLAN.games]
     more = replace(PLAN, games=50)
-    found = simulate(more, checkpoint=Checkpoint(file, more))
+    found = simulate(more, checkpoint=tallied(file, more))
     assert timeless(found) == timeless(simulate(more))
 
 
@@ -87,10 +87,10 @@ def test_the_games_of_another_plan_are_refused(
     tmp_path: Path, change: dict[str, Any], sentence: str
 ) -> None:
     file = tmp_path / "kept.json"
-    simulate(PLAN, checkpoint=Checkpoint(file, PLAN))
+    simulate(PLAN, checkpoint=tallied(file, PLAN))
     before = file.read_bytes()
     with pytest.raises(NoCheckpoint, match=sentence):
-        Checkpoint(file, replace(PLAN, **change))
+        tallied(file, replace(PLAN, **change))
     assert file.read_bytes() == before
 
 
@@ -108,15 +108,15 @@ def test_a_damaged_file_is_refused(
     tmp_path: Path, damage: Callable[[str], str], sentence: str
 ) -> None:
     file = tmp_path / "kept.json"
-    simulate(PLAN, checkpoint=Checkpoint(file, PLAN))
+    simulate(PLAN, checkpoint=tallied(file, PLAN))
     file.write_text(damage(file.read_text()))
     with pytest.raises(NoCheckpoint, match=sentence):
-        Checkpoint(file, PLAN)
+        tallied(file, PLAN)
 
 
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "kept.json"
-    simulate(PLAN, checkpoint=Checkpoint(file, PLAN))
+    simulate(PLAN, checkpoint=tallied(file, PLAN))
     before = file.read_bytes()
 
     def full(_: int) -> None:
@@ -125,6 +125,6 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("os.fsync", full)
     more = replace(PLAN, games=50)
     with pytest.raises(NoCheckpoint, match="cannot be written: No space left on device"):
-        simulate(more, checkpoint=Checkpoint(file, more))
+        simulate(more, checkpoint=tallied(file, more))
     assert file.read_bytes() == before
     assert not list(tmp_path.glob("*.part"))

@@ -49,6 +49,26 @@ def test_a_game_and_its_peer_in_one_run() -> None:
     assert min(found.plain_ratio, found.loop_ratio) > 0
 
 
+def test_a_peer_that_does_not_run_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 1, "", "Traceback\nImportError: too old.")
+
+    monkeypatch.setattr(peers, "find_spec", lambda _: True)
+    monkeypatch.setattr(subprocess, "run", breaks)
+    with pytest.raises(Complaint, match=r"^quidditch does not run: ImportError: too old\.$"):
+        bench_peers(["quidditch"], 0.01, 1, as_json=False)
+
+
+def test_where_no_environment_can_be_made_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(peers, "find_spec", lambda _: None)
+    monkeypatch.setattr("venv.create", full)
+    with pytest.raises(Complaint, match=r"no environment for open-spiel .* No space left on dev"):
+        bench_peers(["quidditch"], 0.01, 1, as_json=False)
+
+
 def test_where_the_peers_cannot_be_had_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 1, "", "many words\nno network")

@@ -1,9 +1,11 @@
 """The command `grimoire`: which words it knows, and how it ends."""
 
+import logging
 import os
 import platform
 import sys
 from collections.abc import Sequence
+from errno import ENOSPC
 from io import TextIOWrapper
 from typing import Annotated
 
@@ -24,7 +26,8 @@ from grimoire.cli import (
     solving,
     tables,
 )
-from grimoire.cli.output import Complaint, complain, say
+from grimoire.cli.output import Complaint, Interrupted, Once, complain, say
+from grimoire.kernel.weights import UnfitWeights
 from grimoire.lab.arena import NoCamps
 from grimoire.lab.checkpoint import NoCheckpoint
 from grimoire.lab.crew import WorkersDied
@@ -40,6 +43,17 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+
+COMPLAINTS = (
+    Complaint,
+    NoCamps,
+    NoCheckpoint,
+    UnfitWeights,
+    UnknownGame,
+    UnknownLevel,
+    WorkersDied,
+)
+"""What is wrong with a request or with what lies on the disk, in one sentence."""
 
 SOME_GAME = ids()[0]
 
@@ -110,19 +124,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         # A terminal that cannot show a letter shows a question mark.
         sys.stdout.reconfigure(errors="replace")
+    games, teller = logging.getLogger("grimoire.games"), Once()
+    games.addHandler(teller)
     try:
         code = app(args=arguments, prog_name="grimoire", standalone_mode=False)
         sys.stdout.flush()
-    except (Complaint, NoCamps, NoCheckpoint, UnknownGame, UnknownLevel, WorkersDied) as error:
+    except COMPLAINTS as error:
         complain(str(error))
         return WRONG_REQUEST
     except typer.TyperException as error:
         complain(error.format_message())
         return WRONG_REQUEST
+    except Interrupted as stop:
+        complain(str(stop))
+        return INTERRUPTED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_LISTENS
+    except OSError as error:
+        if error.errno != ENOSPC:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        complain(f"There is no room for what is to be written: {error.strerror}.")
+        return WRONG_REQUEST
+    finally:
+        games.removeHandler(teller)
     return code if isinstance(code, int) else 0

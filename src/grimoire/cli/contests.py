@@ -122,7 +122,7 @@ def climbed(plan: Climb, crew: Crew, kept: Path | None, parquet: Path | None) ->
             kept.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Complaint(f"{kept} cannot be a folder: {error.strerror}.") from error
-    with progress_bar(f"{plan.game}: tables of {plan.seats}", games) as done:
+    with progress_bar(f"{plan.game}: tables of {plan.seats}", games, kept or parquet) as done:
         return climb(plan, crew, done, kept, parquet)
 
 
@@ -160,7 +160,8 @@ def all_met(plans: list[Encounter], crew: Crew, parquet: Path | None) -> list[St
         named = {**plan.levels, **plan.options}
         folder = parquet and parquet / "-".join(map(str, (plan.game, plan.seats, *named.values())))
         archive = archive_of(folder, ledgers.identity(plan), plan.games)
-        with progress_bar(f"{plan.game}: {' - '.join(plan.levels.values())}", plan.games) as done:
+        title = f"{plan.game}: {' - '.join(plan.levels.values())}"
+        with progress_bar(title, plan.games, parquet) as done:
             standings.append(meet(plan, crew, done, archive))
     return standings
 
@@ -169,7 +170,7 @@ def written_down(plans: list[Encounter], file: Path, crew: Crew) -> list[Standin
     """The same with a file, from where it was left."""
     ledger = ledgers.Ledger(file)
     left = sum(max(0, plan.games - ledger.played(plan)) for plan in plans)
-    with progress_bar(f"{plans[0].game}: {len(plans)} encounters", left) as advance:
+    with progress_bar(f"{plans[0].game}: {len(plans)} encounters", left, file) as advance:
         return ledgers.meet_by_rounds(plans, ledger, crew, advance)
 
 

@@ -102,7 +102,10 @@ def bench(
     if peers:
         bench_peers(chosen, seconds, rounds, as_json)
         return
-    report = run_bench(chosen, seconds, rounds, tell_what_is_measured)
+    try:
+        report = run_bench(chosen, seconds, rounds, tell_what_is_measured)
+    finally:
+        clear_line()
     if as_json:
         show_json(asdict(report))
     else:
@@ -117,7 +120,8 @@ def bench_peers(games: list[str], seconds: float, rounds: int, as_json: bool) ->
         pairs = beside_peers(games, seconds, rounds, tell_what_is_measured)
     except NoPeers as error:
         raise Complaint(f"{error}.") from error
-    clear_line()
+    finally:
+        clear_line()
     if as_json:
         show_json({game: asdict(pair) for game, pair in pairs.items()})
         return
@@ -157,7 +161,6 @@ def clear_line() -> None:
 
 def show_report(report: Report) -> None:
     """All figures as text."""
-    clear_line()
     say(f"{report.python}, {report.machine}; median of {report.rounds} rounds")
     for game, speed in report.games.items():
         show_speed(game, speed)

@@ -1,6 +1,7 @@
 """How commands speak: sentences, tables, JSON, and complaints on the other channel."""
 
 import json
+import logging
 import sys
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -13,6 +14,10 @@ WIDE = 200
 
 class Complaint(Exception):
     """What is wrong with a request, in one sentence; ends the command with exit code 2."""
+
+
+class Interrupted(Exception):
+    """Somebody has had enough; the message says what is kept."""
 
 
 class Lang(StrEnum):
@@ -71,7 +76,22 @@ def complain(text: str) -> None:
 
 
 def as_sentence(text: str) -> str:
-    """A message on one line, with a capital and a full stop."""
+    """A message on one line, with a full stop, and a capital unless it begins with a file."""
     line = " ".join(text.split())
     ended = line if line.endswith((".", "?", "!")) else f"{line}."
-    return ended[:1].upper() + ended[1:]
+    first, _, rest = ended.partition(" ")
+    return f"{first.capitalize() if first.islower() and first.isalpha() else first} {rest}".rstrip()
+
+
+class Once(logging.Handler):
+    """Says what games have to say on the error channel, each thing once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: set[str] = set()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        told = record.getMessage()
+        if told not in self.said:
+            self.said.add(told)
+            complain(told)

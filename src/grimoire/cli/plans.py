@@ -6,7 +6,9 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from enum import StrEnum
+from errno import EISDIR
 from importlib.util import find_spec
+from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +16,7 @@ import typer
 
 from grimoire import catalog
 from grimoire.cli.editions import read_edition
-from grimoire.cli.output import Complaint, as_sentence
+from grimoire.cli.output import Complaint, Interrupted, as_sentence
 from grimoire.kernel.edition import EditionError
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.options import Value
@@ -46,6 +48,10 @@ ByEngine = Annotated[
         "--engine",
         help="Processes of this machine, or Ray: the cluster of RAY_ADDRESS, else one made here.",
     ),
+]
+CheckpointPath = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
 ]
 ParquetPath = Annotated[
     Path | None,
@@ -151,6 +157,20 @@ def need(module: str, otherwise: str) -> None:
         raise Complaint(otherwise)
 
 
+def need_room(file: Path | None) -> None:
+    """Complain where a page or a drawing could not be written, before anything is done for it."""
+    if file is None or (file.exists() and not file.is_file() and not file.is_dir()):
+        return
+    beside = half_of(file.resolve())
+    try:
+        if file.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
+        beside.touch()
+        beside.unlink()
+    except OSError as error:
+        raise Complaint(f"{file} cannot be written: {error.strerror}.") from error
+
+
 def write_page(file: Path, text: str) -> None:
     """Write a page or a drawing: all of it, or nothing over what was there, and a complaint."""
     try:
@@ -164,7 +184,7 @@ def write_page(file: Path, text: str) -> None:
 
 def write_whole(file: Path, text: str) -> None:
     """Write beside a file first, and then in its place."""
-    half = file.with_name(f".{file.name}.{os.getpid()}")
+    half = half_of(file)
     try:
         half.write_text(text, "utf-8")
         half.replace(file)
@@ -173,8 +193,27 @@ def write_whole(file: Path, text: str) -> None:
             half.unlink(missing_ok=True)
 
 
+def half_of(file: Path) -> Path:
+    """Where a file is written that is not whole yet."""
+    return file.with_name(f".{file.name}.{os.getpid()}")
+
+
 @contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None] | None]:
+def progress_bar(
+    title: str, total: int, kept: Path | None = None
+) -> Iterator[Callable[[int], None] | None]:
+    """A bar while it is done; whoever interrupts it is told where what is done is kept."""
+    try:
+        with bar(title, total) as advance:
+            yield advance
+    except KeyboardInterrupt as stop:
+        gone = "Interrupted: nothing is kept."
+        told = f"Interrupted: what is done is kept in {kept}, and the same command goes on from it."
+        raise Interrupted(told if kept else gone) from stop
+
+
+@contextmanager
+def bar(title: str, total: int) -> Iterator[Callable[[int], None] | None]:
     """A bar on the error channel while it is a terminal, and nothing otherwise."""
     if not sys.stderr.isatty():
         yield None

@@ -11,6 +11,7 @@ from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
 from grimoire.cli.plans import (
     ByEngine,
+    CheckpointPath,
     ChosenOptions,
     EditionPath,
     Engine,
@@ -21,16 +22,17 @@ from grimoire.cli.plans import (
     archive_of,
     crew_of,
     need,
+    need_room,
     planned,
     progress_bar,
     write_page,
 )
 from grimoire.lab.balance import Balance, NoUses, uses_of
 from grimoire.lab.balance import balance as run_balance
-from grimoire.lab.checkpoint import Checkpoint, identity
+from grimoire.lab.checkpoint import identity
 from grimoire.lab.crew import Processes
 from grimoire.lab.report import collect, page
-from grimoire.lab.simulate import Summary
+from grimoire.lab.simulate import Summary, tallied
 from grimoire.lab.simulate import simulate as run_simulation
 
 # -- simulate ----------------------------------------------------------------------------------
@@ -47,10 +49,7 @@ def simulate(
     engine: ByEngine = Engine.PROCESSES,
     option: ChosenOptions = None,
     edition: EditionPath = None,
-    checkpoint: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep what is done here, and go on from there."),
-    ] = None,
+    checkpoint: CheckpointPath = None,
     parquet: ParquetPath = None,
     as_json: AsJson = False,
 ) -> None:
@@ -58,10 +57,11 @@ def simulate(
     if checkpoint and parquet:
         raise Complaint("--parquet goes on by itself from what is done: leave --checkpoint out.")
     plan = planned(game, seats, games, seed, option or [], edition)
-    kept = Checkpoint(checkpoint, plan) if checkpoint else None
+    kept = tallied(checkpoint, plan) if checkpoint else None
     archive = archive_of(parquet, identity(plan), games)
     title = f"{game}: {', '.join(plan.levels)}"
-    with crew_of(engine, jobs) as crew, progress_bar(title, games) as advance:
+    going_on_from = checkpoint or parquet
+    with crew_of(engine, jobs) as crew, progress_bar(title, games, going_on_from) as advance:
         summary = run_simulation(plan, crew, advance, kept, archive)
     if as_json:
         show_json(asdict(summary))
@@ -167,6 +167,7 @@ def report(
     plan = planned(game, seats or full_table, games, seed, option or [], edition)
     file = out or Path(f"{game}.html")
     need("matplotlib", "Reports need matplotlib: pip install 'grimoire[report]'.")
+    need_room(file)
     with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
         written = page(plan, collect(plan, Processes(jobs), advance))
     write_page(file, written)

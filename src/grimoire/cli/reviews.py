@@ -10,11 +10,13 @@ from grimoire import catalog
 from grimoire.bots.levels import usual_level
 from grimoire.cli.output import AsJson, Complaint, GameId, InLang, Lang, say, show_json, show_table
 from grimoire.cli.plans import (
+    CheckpointPath,
     ChosenOptions,
     Games,
     Jobs,
     Seed,
     need,
+    need_room,
     planned,
     progress_bar,
     write_page,
@@ -25,7 +27,7 @@ from grimoire.kernel.judge import Judge
 from grimoire.kernel.options import complete
 from grimoire.kernel.record import Record, RecordError, replay
 from grimoire.kernel.seats import Seat
-from grimoire.lab.calibration import BINS, Bin, closeness
+from grimoire.lab.calibration import BINS, Bin, closeness, held
 from grimoire.lab.calibration import calibrate as run_calibration
 from grimoire.lab.crew import Processes
 from grimoire.lab.opinion import Opinion
@@ -141,6 +143,7 @@ def calibrate(
     seed: Seed = 0,
     jobs: Jobs = 1,
     option: ChosenOptions = None,
+    checkpoint: CheckpointPath = None,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it too, as SVG (grimoire[report]).")
     ] = None,
@@ -151,8 +154,10 @@ def calibrate(
     plan = planned(game, seats or fewest, games, seed, option or [], None)
     if plot is not None:
         need("matplotlib", "--plot needs matplotlib: pip install 'grimoire[report]'.")
-    with progress_bar(f"{game}: {', '.join(plan.levels)}", games) as advance:
-        found = run_calibration(plan, Processes(jobs), advance)
+    need_room(plot)
+    kept = held(checkpoint, plan) if checkpoint else None
+    with progress_bar(f"{game}: {', '.join(plan.levels)}", games, checkpoint) as advance:
+        found = run_calibration(plan, Processes(jobs), advance, kept)
     if plot is not None:
         from grimoire.lab import plots
 

@@ -9,7 +9,7 @@ import typer
 from grimoire import catalog
 from grimoire.catalog import Solution
 from grimoire.cli.output import AsJson, Complaint, GameId, say, show_json, show_table
-from grimoire.cli.plans import progress_bar, write_page
+from grimoire.cli.plans import need_room, progress_bar, write_page
 
 EXACT = 1e-9
 """How far brute force may differ."""
@@ -37,6 +37,8 @@ def solve(
     """
     solution = solution_of(game)
     file = out or solution.FILE
+    if not check:
+        need_room(file)
     began = perf_counter()
     text = kept(file) if check else worked_out(game, solution)
     seconds = perf_counter() - began

@@ -16,9 +16,9 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.seats import Seat
-from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.crew import ALONE, Crew, Progress, shares_played
 from grimoire.lab.row import CampRow, Row, row_of
-from grimoire.lab.simulate import Progress, quickened
+from grimoire.lab.simulate import quickened
 
 if TYPE_CHECKING:
     from grimoire.lab.archive import Archive

@@ -18,9 +18,9 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
-from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.crew import ALONE, Crew, Progress, shares_played
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened
+from grimoire.lab.simulate import check_plan, quickened
 from grimoire.lab.tally import Lengths, added, lengths
 
 LONGEST: Final = 20_000

@@ -4,9 +4,11 @@ Now and then in games between bots the judge is asked by whoever is to decide, a
 seat how probably it will win; when the game is over, that is held against how it ended.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass, field
 from functools import partial
 from math import fsum
+from pathlib import Path
 from typing import Any, Final
 
 from grimoire import catalog
@@ -18,16 +20,19 @@ from grimoire.kernel.judge import Judge
 from grimoire.kernel.loop import derived, moments, sources_for
 from grimoire.kernel.options import complete
 from grimoire.kernel.seats import Seat
-from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.checkpoint import Checkpoint
+from grimoire.lab.crew import ALONE, Crew, Progress, shares_played
 from grimoire.lab.opinion import Opinion
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened
+from grimoire.lab.simulate import check_plan, quickened
 
 BINS: Final = 10
 EVERY: Final = 60
 """One decision in so many is judged, drawn by lot."""
 SAMPLES: Final = 8
 """Samples of a moment where nobody judges but samples."""
+FINE: Final = 2.0**32
+"""What is added up is told in such parts of one: the sum is then the same in any order."""
 
 
 @dataclass
@@ -68,11 +73,11 @@ class Calibration:
     def note(self, said: list[float], won: list[float]) -> None:
         """A moment, and how its game ended."""
         even = 1 / len(said)
-        for chance, came in zip(said, won, strict=True):
+        for chance, came in zip(map(fine, said), won, strict=True):
             one = self.bins[min(BINS - 1, int(chance * BINS))]
             one.count, one.said, one.came = one.count + 1, one.said + chance, one.came + came
-            self.squares += (chance - came) ** 2
-            self.even_squares += (even - came) ** 2
+            self.squares += fine((chance - came) ** 2)
+            self.even_squares += fine((even - came) ** 2)
 
     def add(self, other: "Calibration") -> None:
         """The games of both."""
@@ -83,19 +88,52 @@ class Calibration:
             one.count, one.said = one.count + more.count, one.said + more.said
             one.came += more.came
 
+    def as_written(self) -> dict[str, Any]:
+        """All of it, for a file."""
+        return {
+            "games": self.games,
+            "bins": [astuple(one) for one in self.bins],
+            "squares": self.squares,
+            "even_squares": self.even_squares,
+        }
 
-def calibrate(plan: Plan, crew: Crew = ALONE, progress: Progress | None = None) -> Calibration:
-    """Play all the games of a plan and hold the judge to its word."""
+    def take_up(self, found: Mapping[str, Any]) -> None:
+        """Put what a file says in the place of what was counted."""
+        bins = [Bin(int(count), float(said), float(came)) for count, said, came in found["bins"]]
+        self.games, self.bins = int(found["games"]), bins
+        self.squares, self.even_squares = float(found["squares"]), float(found["even_squares"])
+
+
+def fine(value: float) -> float:
+    """A value of at most one as it is added up."""
+    return round(value * FINE) / FINE
+
+
+def calibrate(
+    plan: Plan,
+    crew: Crew = ALONE,
+    progress: Progress | None = None,
+    checkpoint: Checkpoint[Calibration] | None = None,
+) -> Calibration:
+    """Play all the games of a plan and hold the judge to its word.
+
+    With a checkpoint those that are done already are not played again.
+    """
     check_plan(plan)
-    parts = []
-    for share, part in shares_played(partial(calibrate_share, plan), [range(plan.games)], crew):
-        parts.append((share.start, part))
-        if progress is not None:
-            progress(part.games)
+    play, tell = partial(calibrate_share, plan), progress or (lambda _: None)
+    if checkpoint is not None:
+        checkpoint.fill(play, crew, tell)
+        return checkpoint.counted
     found = Calibration()
-    for _, part in sorted(parts, key=lambda one: one[0]):
+    for _, part in shares_played(play, [range(plan.games)], crew):
         found.add(part)
+        tell(part.games)
     return found
+
+
+def held(path: Path, plan: Plan) -> Checkpoint[Calibration]:
+    """The games of a plan that were held against the judge on a file already, if it is there."""
+    return Checkpoint(path, plan, Calibration())
 
 
 def calibrate_share(plan: Plan, share: range) -> Calibration:

@@ -2,17 +2,16 @@
 
 import json
 import os
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from time import monotonic
-from typing import Any, Final
+from time import monotonic, perf_counter
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from grimoire import catalog
+from grimoire.lab.crew import Crew, Progress, shares_played
 from grimoire.lab.plan import Plan
-from grimoire.lab.tally import Tally
 
 EVERY: Final = 5.0
 """Seconds between two times that it is written."""
@@ -22,17 +21,38 @@ class NoCheckpoint(Exception):
     """A file that this plan cannot go on from, or be written to; the message is for people."""
 
 
-class Checkpoint:
+class Counts(Protocol):
+    """What is counted over games; counts of parts add up to the counts of the whole."""
+
+    @property
+    def games(self) -> int:
+        """How many games were counted."""
+
+    def add(self, other: Self) -> None:
+        """The games of both."""
+
+    def as_written(self) -> dict[str, Any]:
+        """All of it, for a file."""
+
+    def take_up(self, found: Mapping[str, Any]) -> None:
+        """Put what a file says in the place of what was counted."""
+
+
+C = TypeVar("C", bound=Counts)
+
+
+class Checkpoint(Generic[C]):
     """The games of a plan that are done, by their numbers, and what came of them."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
-        """Go on from a file, if it is there."""
+    def __init__(self, path: Path, plan: Plan, counted: C) -> None:
+        """Go on from a file, if it is there, where nothing is counted yet."""
         self.path = path
         self.plan = plan
-        self.tally = Tally(len(plan.levels))
+        self.counted = counted
         self.done: list[range] = []
         self.seconds = 0.0
         self.written = monotonic()
+        need_file(path)
         if path.exists():
             self.read()
 
@@ -41,9 +61,22 @@ class Checkpoint:
         """The games that are not done yet."""
         return missing(self.done, self.plan.games)
 
-    def note(self, share: range, part: Tally, seconds: float) -> None:
+    def fill(self, play: Callable[[range], C], crew: Crew, tell: Progress) -> None:
+        """Play the games that are not done yet, and write down those that are."""
+        tell(self.counted.games)
+        last = perf_counter()
+        try:
+            for share, part in shares_played(play, self.left, crew):
+                now = perf_counter()
+                self.note(share, part, now - last)
+                last = now
+                tell(part.games)
+        finally:
+            self.write()
+
+    def note(self, share: range, part: C, seconds: float) -> None:
         """Some more games are done; now and then all of it is written."""
-        self.tally.add(part)
+        self.counted.add(part)
         self.done = joined([*self.done, share])
         self.seconds += seconds
         if monotonic() - self.written >= EVERY:
@@ -67,14 +100,10 @@ class Checkpoint:
 
     def as_written(self) -> dict[str, Any]:
         """The file."""
-        tally = self.tally
         return {
             "plan": identity(self.plan),
             "done": [[one.start, one.stop] for one in self.done],
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "scores": tally.scores,
-            "lengths": sorted(tally.lengths.items()),
+            **self.counted.as_written(),
             "seconds": self.seconds,
         }
 
@@ -84,18 +113,22 @@ class Checkpoint:
             found = json.loads(self.path.read_text("utf-8"))
             other = found["plan"]
             self.done = [range(start, stop) for start, stop in found["done"]]
-            self.tally.wins, self.tally.draws = list(found["wins"]), int(found["draws"])
-            self.tally.scores = list(found["scores"])
-            self.tally.lengths = Counter({int(size): int(of) for size, of in found["lengths"]})
+            self.counted.take_up(found)
             self.seconds = float(found["seconds"])
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise NoCheckpoint(f"{self.path} holds no games of a simulation.") from error
+            raise NoCheckpoint(f"{self.path} holds no games to go on from.") from error
         compare(self.path, identity(self.plan), other)
         apart = all(one.stop < other.start for one, other in pairwise(self.done))
-        if self.tally.games != sum(map(len, self.done)) or not apart:
+        if self.counted.games != sum(map(len, self.done)) or not apart:
             raise NoCheckpoint(f"{self.path} is damaged: its counts do not add up.")
         if self.done and self.done[-1].stop > self.plan.games:
             raise NoCheckpoint(f"{self.path} holds {self.done[-1].stop} games already.")
+
+
+def need_file(path: Path) -> None:
+    """Raise where there is something that is no file: a device may have no end."""
+    if path.exists() and not path.is_file():
+        raise NoCheckpoint(f"{path} is no file.")
 
 
 def compare(path: Path, plan: Mapping[str, Any], other: Mapping[str, Any]) -> None:

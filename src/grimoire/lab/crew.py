@@ -4,6 +4,7 @@ Games are handed out in shares. What comes of a share is the same wherever it is
 whose worker died is handed out again.
 """
 
+import logging
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,6 +23,9 @@ PATIENCE: Final = 3
 """So many workers may die without a share being done in between."""
 
 T = TypeVar("T")
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
 
 
 class WorkersDied(Exception):
@@ -89,7 +93,7 @@ class Processes:
     ) -> Iterator[tuple[range, T]]:
         """The same until a worker dies; what is handed out and not done yet is `pending`."""
         context = multiprocessing.get_context("spawn")
-        workers = ProcessPoolExecutor(self.size, context, leave_interrupts_to_parent)
+        workers = ProcessPoolExecutor(self.size, context, leave_it_to_parent)
         futures: dict[Future[T], range] = {}
 
         def hand_out(shares: Iterable[range]) -> None:
@@ -137,6 +141,7 @@ def interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def leave_interrupts_to_parent() -> None:
-    """A worker does not answer Ctrl-C by itself: whoever started it stops it."""
+def leave_it_to_parent() -> None:
+    """A worker does not answer Ctrl-C by itself, nor say what whoever started it says anyhow."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("grimoire").addHandler(logging.NullHandler())

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from grimoire.bots.levels import offered
 from grimoire.kernel.options import Options
 from grimoire.lab.arena import SURENESS
-from grimoire.lab.checkpoint import Checkpoint, identity
-from grimoire.lab.crew import ALONE, Crew
+from grimoire.lab.checkpoint import identity
+from grimoire.lab.crew import ALONE, Crew, Progress
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, simulate
+from grimoire.lab.simulate import simulate, tallied
 
 if TYPE_CHECKING:
     from grimoire.lab.archive import Archive
@@ -98,7 +98,7 @@ def meet(
         if games:
             table = Plan(plan.game, levels, games, plan.seed, plan.options)
             name = name_of(table, at)
-            file = None if kept is None else Checkpoint(kept / f"{name}.json", table)
+            file = None if kept is None else tallied(kept / f"{name}.json", table)
             archive = None if parquet is None else archived(parquet / name, table)
             found = simulate(table, crew, progress, file, archive)
             won += found.wins[at] + found.draws / plan.seats

@@ -9,9 +9,8 @@ from typing import Any
 
 from grimoire import catalog
 from grimoire.lab.arena import Counts, Encounter, Share, Standing, added, nothing_yet, play_numbers
-from grimoire.lab.checkpoint import NoCheckpoint
-from grimoire.lab.crew import ALONE, Crew
-from grimoire.lab.simulate import Progress
+from grimoire.lab.checkpoint import NoCheckpoint, need_file
+from grimoire.lab.crew import ALONE, Crew, Progress
 
 ROUND = 50
 """So many games of every encounter are played before the next of the first."""
@@ -60,6 +59,7 @@ class Ledger:
         self.entries: dict[str, list[Entry]] = {}
         self.whole = 0
         """How many bytes of the file are whole lines."""
+        need_file(path)
         if path.exists():
             self.read()
 

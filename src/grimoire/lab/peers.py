@@ -43,7 +43,7 @@ Progress = Callable[[str], None]
 
 
 class NoPeers(Exception):
-    """The peers cannot be installed."""
+    """The peers cannot be installed or do not run; the message is for people."""
 
 
 @dataclass(frozen=True)
@@ -89,13 +89,15 @@ def peers_python(progress: Progress) -> Iterator[str]:
         return
     with tempfile.TemporaryDirectory(prefix="grimoire-peers-") as folder:
         progress(f"installing {LIBRARY}")
-        venv.create(folder, with_pip=True)
+        try:
+            venv.create(folder, with_pip=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise NoPeers(f"There is no environment for {LIBRARY} to be had: {error}") from error
         python = str(Path(folder, "bin" if os.name == "posix" else "Scripts", "python"))
         command = [python, "-m", "pip", "install", "--quiet", wanted()]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
-            reason = (done.stderr.strip().splitlines() or ["pip failed"])[-1]
-            raise NoPeers(f"{LIBRARY} cannot be installed: {reason}")
+            raise NoPeers(f"{LIBRARY} cannot be installed: {last_words(done, 'pip failed')}")
         yield python
 
 
@@ -112,11 +114,11 @@ def pair(
     ours, theirs, shares = [], [], []
     for number in range(1, rounds + 1):
         progress(f"{game} and {peer}, round {number} of {rounds}")
-        measured = run([sys.executable, "-m", "grimoire.lab.peers", game, str(seconds)])
+        measured = run([sys.executable, "-m", "grimoire.lab.peers", game, str(seconds)], of=game)
         shares.append(measured.pop("share"))
         ours.append(measured)
         loop = str(Path(__file__).with_name("peer_loop.py"))
-        theirs.append(run([python, loop, peer, str(seconds)]))
+        theirs.append(run([python, loop, peer, str(seconds)], of=f"{LIBRARY}'s {peer}"))
     own, other = middle(ours), middle(theirs)
     return Pair(
         peer,
@@ -128,10 +130,17 @@ def pair(
     )
 
 
-def run(command: list[str]) -> Any:
-    """What a process of its own has measured."""
-    done = subprocess.run(command, capture_output=True, check=True)
+def run(command: list[str], of: str) -> Any:
+    """What a process of its own has measured, or `NoPeers`."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NoPeers(f"{of} does not run: {last_words(done, f'it ended with {done.returncode}')}")
     return json.loads(done.stdout.splitlines()[-1])
+
+
+def last_words(done: subprocess.CompletedProcess[str], otherwise: str) -> str:
+    """What a process that failed had to say last."""
+    return (done.stderr.strip().splitlines() or [otherwise])[-1].rstrip(".")
 
 
 def middle(measured: Sequence[Any]) -> Pace:

@@ -13,9 +13,9 @@ from grimoire.kernel.bot import Bot
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import play, sources_for
 from grimoire.lab.balance import LONGEST
-from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.crew import ALONE, Crew, Progress, shares_played
 from grimoire.lab.plan import Plan
-from grimoire.lab.simulate import Progress, check_plan, quickened
+from grimoire.lab.simulate import check_plan, quickened
 
 SURE: Final = 1.96
 """Standard deviations within which 95 of 100 measurements lie."""

@@ -1,9 +1,10 @@
 """Many games between bots. The same seed gives the same games, however many work on them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -16,16 +17,13 @@ from grimoire.kernel.loop import Player, play, sources_for
 from grimoire.kernel.options import Options
 from grimoire.kernel.outcome import Outcome
 from grimoire.lab.checkpoint import Checkpoint
-from grimoire.lab.crew import ALONE, Crew, shares_played
+from grimoire.lab.crew import ALONE, Crew, Progress, shares_played
 from grimoire.lab.plan import Plan
 from grimoire.lab.row import Row, row_of
 from grimoire.lab.tally import Lengths, Tally, lengths
 
 if TYPE_CHECKING:
     from grimoire.lab.archive import Archive
-
-Progress = Callable[[int], None]
-"""Told how many more games are done."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ def simulate(
     plan: Plan,
     crew: Crew = ALONE,
     progress: Progress | None = None,
-    checkpoint: Checkpoint | None = None,
+    checkpoint: Checkpoint[Tally] | None = None,
     archive: "Archive | None" = None,
 ) -> Summary:
     """Play all the games of a plan; `Refused`, `UnknownGame` or `UnknownLevel` if it cannot be.
@@ -62,7 +60,8 @@ def simulate(
     if archive is not None:
         return simulate_into(archive, plan, crew, tell)
     if checkpoint is not None:
-        return simulate_on(checkpoint, crew, tell)
+        checkpoint.fill(partial(play_share, plan), crew, tell)
+        return summary(plan, checkpoint.counted, checkpoint.seconds)
     began = perf_counter()
     tally = Tally(len(plan.levels))
     for _, part in shares_played(partial(play_share, plan), [range(plan.games)], crew):
@@ -71,20 +70,9 @@ def simulate(
     return summary(plan, tally, perf_counter() - began)
 
 
-def simulate_on(checkpoint: Checkpoint, crew: Crew, tell: Progress) -> Summary:
-    """Play the games that are not done yet, and write down those that are."""
-    plan = checkpoint.plan
-    tell(checkpoint.tally.games)
-    last = perf_counter()
-    try:
-        for share, part in shares_played(partial(play_share, plan), checkpoint.left, crew):
-            now = perf_counter()
-            checkpoint.note(share, part, now - last)
-            last = now
-            tell(part.games)
-    finally:
-        checkpoint.write()
-    return summary(plan, checkpoint.tally, checkpoint.seconds)
+def tallied(path: Path, plan: Plan) -> Checkpoint[Tally]:
+    """The games of a plan that are counted on a file already, if it is there."""
+    return Checkpoint(path, plan, Tally(len(plan.levels)))
 
 
 def simulate_into(archive: "Archive", plan: Plan, crew: Crew, tell: Progress) -> Summary:

@@ -1,8 +1,9 @@
 """What is counted over many games. Counts of parts add up to the counts of the whole."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from grimoire.kernel.outcome import Outcome
 
@@ -31,6 +32,21 @@ class Tally:
         self.draws += other.draws
         self.scores = added(self.scores, other.scores)
         self.lengths.update(other.lengths)
+
+    def as_written(self) -> dict[str, Any]:
+        """All of it, for a file."""
+        return {
+            "wins": self.wins,
+            "draws": self.draws,
+            "scores": self.scores,
+            "lengths": sorted(self.lengths.items()),
+        }
+
+    def take_up(self, found: Mapping[str, Any]) -> None:
+        """Put what a file says in the place of what was counted."""
+        self.wins, self.draws = list(found["wins"]), int(found["draws"])
+        self.scores = list(found["scores"])
+        self.lengths = Counter({int(size): int(of) for size, of in found["lengths"]})
 
     @property
     def games(self) -> int:

@@ -213,7 +213,7 @@ def test_nobody_tells_by_how_long_they_hesitate_who_they_are() -> None:
 @pytest.mark.rule("DRK-BOT-09")
 @pytest.mark.parametrize("seats", [3, 7, 10])
 def test_a_decision_takes_no_longer_than_it_may(seats: int) -> None:
-    limit = 0.3 if engine.compiled() else 6.0
+    limit = 0.3 if engine.compiled() else 2.0
     bots: list[Bot] = [MASTER] * seats
     slowest, began = 0.0, process_time()
     for number, _ in enumerate(decisions(GAME.setup(seats), bots, 2)):

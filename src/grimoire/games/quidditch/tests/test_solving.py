@@ -1,10 +1,15 @@
 """Optimal play: held against brute force over the rules, and against itself."""
 
+from collections import Counter
 from functools import cache
 from itertools import pairwise
+from math import fsum
+from time import process_time
 
 import pytest
 
+from grimoire import engine
+from grimoire.games.quidditch.bots import LEVELS
 from grimoire.games.quidditch.bots.perfect import Perfect
 from grimoire.games.quidditch.game import GAME
 from grimoire.games.quidditch.rules.scoring import TARGET
@@ -22,6 +27,7 @@ from grimoire.kernel.seats import CHANCE, Seat
 
 EXACT = 1e-9
 SAMPLES = 12
+MISTAKES = 60
 DEEP = 400
 
 POSITIONS = 14_000
@@ -179,6 +185,29 @@ def test_brute_force_agrees() -> None:
 
 def test_the_master_regrets_nothing() -> None:
     assert max(abs(regret(number)) for number in range(SAMPLES)) < EXACT
+
+
+@pytest.mark.slow
+def test_levels_make_plausible_mistakes() -> None:
+    """The lower the level, the more it gives away; the lowest far less than whoever chooses any."""
+    given: Counter[str] = Counter()
+    slowest = 0.0
+    for number in range(MISTAKES):
+        state = asked(number)
+        seat = game.to_decide(state)[0]
+        worth = [one.chance for one in prospects().of_choices(state)]
+        seen = glimpse(game, state, seat)
+        given["any"] += max(worth) - fsum(worth) / len(worth)
+        for level, make in LEVELS.items():
+            player, began = make(game), process_time()
+            chosen = player.choose(seen, FastSource(number))
+            slowest = max(slowest, process_time() - began)
+            given[level] += max(worth) - worth[seen.legal.index(chosen)]
+    lost = [given[level] for level in (*reversed(LEVELS), "any")]
+    assert lost[0] < EXACT
+    assert lost == sorted(lost)
+    assert given["novice"] < given["any"] / 3
+    assert slowest < (0.5 if engine.compiled() else 2.0)
 
 
 @pytest.mark.soak
