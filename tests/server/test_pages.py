@@ -92,6 +92,15 @@ def test_an_unchanged_page_is_not_sent_again(site: Running) -> None:
         assert (again.status_code, again.content) == (304, b"")
 
 
+def test_the_head_of_an_answer_is_that_of_the_whole(site: Running) -> None:
+    with site.client() as client:
+        for path in ("/", "/assets/app-C0ffeeAB.js", "/api/health", "/api/games", "/api/nothing"):
+            head, whole = client.head(path), client.get(path)
+            assert head.content == b""
+            assert head.status_code == whole.status_code, path
+            assert head.headers["content-type"] == whole.headers["content-type"]
+
+
 def test_every_answer_carries_the_security_headers(site: Running) -> None:
     with site.client() as client:
         for answer in (

@@ -86,7 +86,7 @@ def create_app(
             await store.close()
             every_log.removeHandler(complaints)
 
-    return Litestar(
+    return Application(
         request_class=Reader,
         route_handlers=[api(), admin(), figures, front_end(find_pages(settings.pages))],
         lifespan=[open_house],
@@ -118,6 +118,14 @@ async def keep_house(path: Path, tables: Tables) -> None:
             if done.waiting or done.packed:
                 log.info("kept house", extra={"given_up": done.waiting, "packed": done.packed})
         await asyncio.sleep(HOUR)
+
+
+class Application(Litestar):
+    """Answers a HEAD, as monitors ask, like a GET; uvicorn keeps the rest of the answer back."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        asked: Any = {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
+        await super().__call__(asked, receive, send)
 
 
 class Reader(Request[Any, Any, Any]):
