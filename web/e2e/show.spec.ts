@@ -25,6 +25,8 @@ interface Still {
   over: boolean;
   /** What has just happened to whoever looks, in the middle of the screen. */
   fate: string;
+  /** What the part of the board shows that is looked at, in words. */
+  picture: string;
 }
 
 const OTHER: Seat = { ...BOT, name: 'Zélie' };
@@ -37,10 +39,23 @@ const PLAIN = 3;
 /** Where it is told what happens: in the story, or on a phone in the one line there is. */
 const [STORY, LINE] = ['.story li .text', 'main .ask'];
 
+/** A part of the board, and the sentence that says what is shown there. */
+interface Part {
+  picture: string;
+  said: RegExp;
+}
+const NO_PART: Part = { picture: 'main:empty', said: /^$/ };
+
 /** Notes every change of the page, and plays from the list of moves, until enough has been seen. */
-function film(page: Page, wishes: RegExp, enough = TURNS, place = STORY): Promise<Still[]> {
+function film(
+  page: Page,
+  wishes: RegExp,
+  enough = TURNS,
+  place = STORY,
+  { picture, said } = NO_PART,
+): Promise<Still[]> {
   return page.evaluate(
-    ([seconds, most, source, told, line]) =>
+    ([seconds, most, source, told, line, part, awaited]) =>
       new Promise<Still[]>((done) => {
         const strip: Still[] = [];
         const wish = new RegExp(source);
@@ -50,6 +65,7 @@ function film(page: Page, wishes: RegExp, enough = TURNS, place = STORY): Promis
         let [last, played, turns, pressed] = ['', -1, 0, 0];
         const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
         const text = (selector: string) => all(selector).at(-1)?.textContent ?? '';
+        const inWords = (node: HTMLElement) => node.getAttribute('aria-label') ?? node.className;
         const choose = () => {
           const moves = all('.moves button');
           (moves.find((move) => wish.test(move.textContent ?? '')) ?? moves[0])?.click();
@@ -67,8 +83,10 @@ function film(page: Page, wishes: RegExp, enough = TURNS, place = STORY): Promis
             asked,
             over: all('#verdict').length > 0,
             fate: text('.fate p').trim(),
+            picture: all(part).map(inWords).join(' | '),
           };
           const now = JSON.stringify(still);
+          const seen = new RegExp(awaited).test(strip.at(-1)?.sentence || '-');
           met ||= others.test(still.sentence);
           if (still.who && still.who !== strip.findLast(({ who }) => who)?.who) turns++;
           if (now !== last) strip.push({ at: performance.now(), ...still });
@@ -80,12 +98,12 @@ function film(page: Page, wishes: RegExp, enough = TURNS, place = STORY): Promis
             [played, pressed] = [still.seq, performance.now()];
           }
           const through = told === line && most < Infinity ? met && still.asked : turns > most;
-          if (still.over || through || performance.now() > ends) done(strip);
+          if (still.over || through || seen || performance.now() > ends) done(strip);
           else requestAnimationFrame(look);
         };
         look();
       }),
-    [SECONDS, enough, wishes.source, place, LINE] as const,
+    [SECONDS, enough, wishes.source, place, LINE, picture, said.source] as const,
   );
 }
 
@@ -126,10 +144,13 @@ const GAMES: [string, Seat[], string, RegExp][] = [
   ['diagon', [ME, BOT, OTHER], 'end', /^(End|Roll|Go)/],
   ['quidditch', [ME, BOT], '', /^Put down/],
 ];
-/** Every game is filmed each time: these on a phone, the others at a desk. */
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+type Size = keyof typeof SIZES;
+/** Every game is filmed each time: these on a phone, the others at a desk, and the ends the other way round. */
 const ON_PHONE = new Set(['halls', 'quidditch']);
 const held = (game: string) => drawn(ON_PHONE.has(game));
 const desk = (game: string) => drawn(!ON_PHONE.has(game));
+const ended = (game: string, size: Size) => drawn(ON_PHONE.has(game) === (size === 'desk'));
 
 for (const [game, seats, verb, wishes] of GAMES)
   test(`${game}: a turn takes its time, told as it is shown`, desk(game), async ({ page }) => {
@@ -148,32 +169,15 @@ for (const [game, seats, verb, wishes] of GAMES)
     test.info().annotations.push({ type: 'turns', description: JSON.stringify(turns) });
   });
 
-test('the end is shown before it is told', async ({ page }) => {
-  await openGame(page, 'quidditch', [ME, BOT]);
-  await lead(page, { left: 5, asked: 0 });
-  await page.reload();
-  await page.locator('.story li .text').first().waitFor();
-  const filmed = film(page, /^Put down/, Infinity);
-  await lead(page, { left: 0 });
-  const strip = await filmed;
-  await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
-  inOrder(strip);
-  const end = strip.findIndex(({ over }) => over);
-  expect(end).toBeGreaterThan(0);
-  expect(strip[end].told).toBe(strip[end - 1].told);
-  await expect(page.locator('.ending table tr')).toHaveCount(3);
-  await expect(page.locator('.ending ul li')).not.toHaveCount(0);
-});
-
-/** A phone whose owner likes it quick. */
-async function quickPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** A screen whose owner likes it quick. */
+async function quick(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
   await page.addInitScript(() => localStorage.setItem('grimoire.speed', 'quick'));
 }
 
 for (const [game, seats, verb, wishes] of GAMES)
   test(`${game} on a phone: a turn is told as it is shown`, held(game), async ({ page }) => {
-    await quickPhone(page);
+    await quick(page, 'phone');
     await openGame(page, game, seats);
     if (verb) await lead(page, { until: verb });
     await page.reload();
@@ -185,27 +189,103 @@ for (const [game, seats, verb, wishes] of GAMES)
     expect(shown.map(({ seq }) => seq)).toEqual(shown.map(({ seq }) => seq).sort((a, b) => a - b));
   });
 
+/** What has a moment of its own, on both screens; every time each is filmed on one of them. */
+interface Scene extends Part {
+  game: string;
+  what: string;
+  /** What may be done shortly before. */
+  until: string;
+  now: 'desk' | 'phone';
+  /** Is it to be seen, what the sentence says? */
+  shows: (sentence: RegExpExecArray, picture: string) => boolean;
+}
+const SCENES: Scene[] = [
+  {
+    game: 'labyrinth',
+    what: 'a battle',
+    until: 'play',
+    now: 'phone',
+    picture: '.battle',
+    said: /(beats|loses)\b/,
+    shows: ([, verdict], picture) => picture.includes(verdict === 'beats' ? 'won' : 'lost'),
+  },
+  {
+    game: 'halls',
+    what: 'a class',
+    until: 'walk',
+    now: 'desk',
+    picture: '.plan [role="img"]',
+    said: /^(\S+) .*: (\d of \d)\.$/,
+    shows: ([, name, done], picture) => picture.includes(`${name}, ${done}`),
+  },
+  {
+    game: 'diagon',
+    what: 'a purchase',
+    until: 'buy',
+    now: 'phone',
+    picture: '[data-player]',
+    said: /^(\S+) buys (?:the |an? )?(.*) for/,
+    shows: ([, name, item], picture) =>
+      picture.split(' | ').some((one) => one.startsWith(name) && one.includes(item)),
+  },
+  {
+    game: 'quidditch',
+    what: 'an attack by night',
+    until: 'S1',
+    now: 'desk',
+    picture: '[data-row]',
+    said: /^\S+ puts .*\bon row (\d)/,
+    shows: ([, row], picture) => new RegExp(`Row ${row}: (?!no dice)`).test(picture),
+  },
+];
+
+for (const { game, what, until, now, shows, ...part } of SCENES)
+  for (const size of Object.keys(SIZES) as Size[])
+    test(`${game} on a ${size}: ${what} is shown before it is told`, drawn(size === now), async ({
+      page,
+    }) => {
+      const [, seats, , wishes] = GAMES.find(([id]) => id === game)!;
+      await page.emulateMedia({ colorScheme: what.endsWith('night') ? 'dark' : 'light' });
+      await quick(page, size);
+      await openGame(page, game, seats);
+      await lead(page, { until });
+      await page.reload();
+      await page.locator(LINE).waitFor();
+      const strip = await film(page, wishes, Infinity, LINE, part);
+      inOrder(strip);
+      const told = strip.at(-1)!;
+      const sentence = part.said.exec(told.sentence);
+      expect(sentence, `${what} was filmed`).not.toBeNull();
+      const first = strip.find((still) => still.sentence === told.sentence)!;
+      expect(shows(sentence!, first.picture), `${told.sentence} ${first.picture}`).toBe(true);
+    });
+
 for (const [game, seats, , wishes] of GAMES)
-  test(`${game} on a phone: the end is shown before it is told`, async ({ page }) => {
-    await quickPhone(page);
-    // In the Maze much happens between one's own last choice and the end.
-    await openGame(page, game, game === 'labyrinth' ? seats.slice(0, 2) : seats);
-    await lead(page, { left: 2, asked: 0 });
-    await page.reload();
-    await page.locator(LINE).waitFor();
-    const filmed = film(page, wishes, Infinity, LINE);
-    await lead(page, { left: 0 });
-    const strip = await filmed;
-    await expect(verdict(page)).toBeVisible();
-    inOrder(strip);
-    const end = strip.findIndex(({ over }) => over);
-    expect(end).toBeGreaterThan(0);
-    // Who wins is the last thing that is told, and the ceremony follows it.
-    const sentences = strip.slice(0, end).map(({ sentence }) => sentence.trim());
-    const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
-    expect(won).toBeGreaterThan(0);
-    expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
-  });
+  for (const size of Object.keys(SIZES) as Size[])
+    test(`${game} on a ${size}: the end is shown before it is told`, ended(game, size), async ({
+      page,
+    }) => {
+      await quick(page, size);
+      // In the Maze much happens between one's own last choice and the end.
+      await openGame(page, game, game === 'labyrinth' ? seats.slice(0, 2) : seats);
+      await lead(page, { left: 2, asked: 0 });
+      await page.reload();
+      await page.locator(LINE).waitFor();
+      const filmed = film(page, wishes, Infinity, LINE);
+      await lead(page, { left: 0 });
+      const strip = await filmed;
+      await expect(verdict(page)).toBeVisible();
+      await expect(page.locator('.ending table tr')).not.toHaveCount(0);
+      await expect(page.locator('.ending ul li')).not.toHaveCount(0);
+      inOrder(strip);
+      const end = strip.findIndex(({ over }) => over);
+      expect(end).toBeGreaterThan(0);
+      // Who wins is the last thing that is told, and the ceremony follows it.
+      const sentences = strip.slice(0, end).map(({ sentence }) => sentence.trim());
+      const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
+      expect(won).toBeGreaterThan(0);
+      expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
+    });
 
 /** What a night has on the screen, and what was said of it. */
 interface Dark {

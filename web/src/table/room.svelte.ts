@@ -24,7 +24,7 @@ const PROMPT = 80;
 /** On the phone: header, players, prompt, button and tabs. */
 const AROUND = 282;
 /** On the phone, the same with what the house says in a lesson, for which the board may be smaller. */
-const AROUND_TAUGHT = 396;
+const AROUND_TAUGHT = 425;
 const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;

@@ -25,10 +25,12 @@ export interface Scene {
 
 const ROLL_MS = 540;
 const FLIP_MS = 420;
-const TURN_MS = 420;
-const SET_MS = 260;
-/** How long a tile that somebody else has turned stands. */
-const TILE_MS = 500;
+/** A tile that somebody else turns comes to rest while the next thing begins. */
+const TURN_MS = 240;
+const SET_MS = 160;
+/** How long a tile that somebody else has turned stands, and all tiles of a throw together. */
+const TILE_MS = 400;
+const TILES_MS = 600;
 /** Whoever has just turned a tile has seen it turn. */
 const OWN_TURN_MS = 120;
 const STEP_MS = 110;
@@ -74,17 +76,18 @@ export function framesOf(
     rolling: event.kind === 'rolled' ? `${seq}` : null,
     hit,
   };
-  const brief = TILES.includes(event.kind);
-  return ms > 0 ? [{ ms, show, brief, stay: standing(event, mine) }] : [];
+  const brief = BRIEF.includes(event.kind);
+  return ms > 0 ? [{ ms, show, brief, stay: standing(event, view, mine) }] : [];
 }
 
-/** One step of several with the same tiles: its picture says more than its sentence. */
-const TILES: HallsEvent['kind'][] = ['flipped', 'set_down', 'rotated'];
+/** One step of several: its picture says more than its sentence. */
+const BRIEF: HallsEvent['kind'][] = ['rolled', 'flipped', 'set_down', 'rotated'];
 
-function standing(event: HallsEvent, mine: number | null): number {
+/** The more tiles a throw gives, the shorter each of them stands. */
+function standing(event: HallsEvent, { die }: HallsView, mine: number | null): number {
   if (event.kind === 'attended') return MOMENT_MS;
   const turned = event.kind === 'flipped' || event.kind === 'rotated';
-  return turned && event.seat !== mine ? TILE_MS : 0;
+  return turned && event.seat !== mine ? Math.min(TILE_MS, TILES_MS / Math.max(1, die)) : 0;
 }
 
 /** Nobody chooses where to go while something happens. */
