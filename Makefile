@@ -134,7 +134,7 @@ compiled: ready
 	@.venv/bin/python scripts/compile.py
 
 compile-strict: .make/package
-	@.venv/bin/python scripts/compile.py --strict
+	@.venv/bin/python scripts/compile.py --strict --hasty
 
 .make/node: web/package-lock.json scripts/node.sh
 	@mkdir -p .make
