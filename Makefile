@@ -1,7 +1,13 @@
 # The only commands anyone has to know. Stamps in .make/ remember what is already set up.
 PYTHON ?= python3
 PYTEST := .venv/bin/pytest -q
-SPREAD := -n auto --dist worksteal --durations=12 --durations-min=5
+SPREAD := --dist worksteal --durations=12 --durations-min=5
+# A worker for every core, and one more for when a test waits: what calculates all the time does without.
+CORES  := $(shell getconf _NPROCESSORS_ONLN)
+BUSY   := -n $(CORES) $(SPREAD)
+WAITS  := -n $(shell expr $(CORES) + 1) $(SPREAD)
+# What is installed is compiled when it is first imported: most of it never is.
+PIP    := .venv/bin/pip install -qq --disable-pip-version-check --no-compile
 PURE   := GRIMOIRE_PURE=1
 WEB    := $(wildcard web/package.json)
 ARGS   ?=
@@ -59,13 +65,13 @@ docs: .make/docs .make/web ## the documentation, in both languages, with search 
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts, every screen
 	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray # one after the other: all install
-	$(PYTEST) $(SPREAD) -m soak $(ARGS)
-	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(SPREAD) src -k TestConformance
+	$(PYTEST) $(WAITS) -m soak $(ARGS)
+	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(BUSY) src -k TestConformance
 	$(if $(WEB),$(MAKE) --no-print-directory site)
 	$(if $(WEB),cd web && E2E_DEPTH=full $(E2E) -- --grep=@soak)
 
 coverage: .make/package $(if $(WEB),.make/node) ## which branches the tests take
-	$(PURE) .venv/bin/coverage run -m pytest -q $(SPREAD) $(ARGS)
+	$(PURE) .venv/bin/coverage run -m pytest -q $(BUSY) $(ARGS)
 	.venv/bin/coverage combine -q && .venv/bin/coverage report
 	$(if $(WEB),cd web && npm run --silent coverage)
 
@@ -104,31 +110,31 @@ ready: # Python and the pages have nothing to do with each other until they run
 	@touch $@
 
 .make/package: .make/venv pyproject.toml
-	@.venv/bin/pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .make/learning: .make/package requirements/learning.txt
-	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/learning.txt
+	@$(PIP) --require-hashes --no-deps -r requirements/learning.txt
 	@touch $@
 
 .make/parquet: .make/package requirements/parquet.txt
-	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/parquet.txt
+	@$(PIP) --require-hashes --no-deps -r requirements/parquet.txt
 	@touch $@
 
 # Large, and not made for every machine: whoever cannot have it is told, and its tests are left out.
 .make/ray: .make/package requirements/ray.txt
-	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/ray.txt \
+	@$(PIP) --require-hashes --no-deps -r requirements/ray.txt \
 		&& touch $@ || echo "NO RAY: its tests are left out." >&2
 
 .make/docs: .make/package requirements/docs.txt
-	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes --no-deps -r requirements/docs.txt
+	@$(PIP) --require-hashes --no-deps -r requirements/docs.txt
 	@touch $@
 
 compiled: ready
 	@.venv/bin/python scripts/compile.py
 
 compile-strict: .make/package
-	@.venv/bin/python scripts/compile.py --strict
+	@.venv/bin/python scripts/compile.py --strict --hasty
 
 .make/node: web/package-lock.json scripts/node.sh
 	@mkdir -p .make
@@ -168,16 +174,16 @@ check-python: .make/package
 
 # The kit looks at fewer moments here; `make test` looks at all of them.
 quick-python: .make/package
-	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) -m "not slow and not soak"
+	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
 # What `make site` has just written (SITE) is looked at as it is.
 test-python: compile-strict postgres .make/learning .make/parquet .make/docs
-	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(SPREAD)
+	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(WAITS)
 
 # The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
 test-sources: .make/package
-	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(SPREAD) $(DIFFERS)
+	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) $(DIFFERS)
 
 check-web: .make/node $(BUILT) # whoever builds the page writes the messages too
 	cd web && npm run --silent check

@@ -1,7 +1,9 @@
 """Compile the rules beside their sources with mypyc, unless that is done already.
 
 Where it cannot be done the rules run interpreted, only slower: one line says so. With `--strict`
-a compilation that fails is an error; a missing compiler never is.
+a compilation that fails is an error; a missing compiler never is. With `--hasty` the C compiler
+takes half the time, and what it makes may be slower: enough for tests; whoever plays or measures
+has it made again.
 """
 
 import fcntl
@@ -24,6 +26,8 @@ FAILED = f"see {LOG.relative_to(ROOT)}"
 # Where the games lie; each is compiled to a library of its own, the tables to one, all else to one.
 GAMES = "games/"
 TABLES = "table/"
+THOROUGH, HASTY = "2", "1"
+"""How hard the C compiler tries."""
 
 sys.path.insert(0, str(PACKAGE.parent))
 os.environ["GRIMOIRE_PURE"] = "1"
@@ -63,11 +67,11 @@ def remove_old() -> None:
         library.unlink()
 
 
-def build(files: list[str]) -> str | None:
+def build(files: list[str], effort: str) -> str | None:
     """Compile in a process of its own; what went wrong, if anything."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("w") as log:
-        command = [sys.executable, __file__, "--build", *files]
+        command = [sys.executable, __file__, "--build", effort, *files]
         done = subprocess.run(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, check=False)
     return FAILED if done.returncode else None
 
@@ -83,7 +87,7 @@ def libraries(files: list[str]) -> dict[str, list[str]]:
     return found
 
 
-def build_here(files: list[str]) -> None:
+def build_here(effort: str, files: list[str]) -> None:
     """Run mypyc and the C compiler on these modules."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
@@ -91,7 +95,7 @@ def build_here(files: list[str]) -> None:
     paths = [f"src/grimoire/{file}" for file in files]
     modules = mypycify(
         paths,
-        opt_level="2",
+        opt_level=effort,
         debug_level="0",
         separate=[
             ([f"src/grimoire/{file}" for file in held], name)
@@ -102,6 +106,7 @@ def build_here(files: list[str]) -> None:
     # A library's own small functions may be called without a detour, or put in place.
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition".strip()
     arguments = ["build_ext", "--inplace", "--build-temp", "build/mypyc"]
+    arguments += ["--build-lib", f"build/effort-{effort}"]
     arguments += ["--parallel", str(os.cpu_count() or 1)]
     setup(name="grimoire", package_dir={"": "src"}, ext_modules=modules, script_args=arguments)
 
@@ -109,7 +114,7 @@ def build_here(files: list[str]) -> None:
 def main() -> int:
     """Compile what is not compiled yet."""
     if "--build" in sys.argv:
-        build_here(sys.argv[2:])
+        build_here(sys.argv[2], sys.argv[3:])
         return 0
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
@@ -119,18 +124,19 @@ def main() -> int:
 
 def compile_all() -> int:
     """Compile, unless that is done already; the exit code."""
-    strict = "--strict" in sys.argv
+    strict, effort = "--strict" in sys.argv, HASTY if "--hasty" in sys.argv else THOROUGH
     files = sources()
     wanted = {"digest": engine.digest(files), "suffix": EXTENSION_SUFFIXES[0]}
     known = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
     problem = obstacle() if files else "no rules to compile"
     settled = {None, problem} if strict else {None, problem, FAILED}
-    if not (wanted.items() <= known.items() and known["problem"] in settled):
+    enough = known.get("effort", THOROUGH) >= effort
+    if not (enough and wanted.items() <= known.items() and known["problem"] in settled):
         remove_old()
         if problem is None:
             print(f"Compiling the rules ({len(files)} modules).", flush=True)
-            problem = build(files)
-        known = wanted | {"files": [] if problem else files, "problem": problem}
+            problem = build(files, effort)
+        known = wanted | {"effort": effort, "files": [] if problem else files, "problem": problem}
         RESULT.write_text(json.dumps(known, indent=1) + "\n", "utf-8")
     problem = known["problem"]
     if problem:

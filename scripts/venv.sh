@@ -15,5 +15,5 @@ if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
 fi
 echo "Setting up .venv with $("$python" --version)."
 "$python" -m venv --clear .venv
-.venv/bin/python -m pip install -qq --disable-pip-version-check \
+.venv/bin/python -m pip install -qq --disable-pip-version-check --no-compile \
     --require-hashes --no-deps -r requirements/dev.txt

@@ -125,7 +125,7 @@ def test_compiling_for_real(copy: Copy) -> None:
     shutil.copy(ROOT / "scripts" / "compile.py", copy.root / "scripts")
     patterns = '[tool.grimoire]\ncompiled = ["src/grimoire/kernel/*.py"]\n'
     (copy.root / "pyproject.toml").write_text(patterns)
-    built = copy.run("scripts/compile.py")
+    built = copy.run("scripts/compile.py", "--hasty")
     if "no C compiler" in built.stderr or "no Python.h" in built.stderr:
         pytest.skip(built.stderr)
     assert built.stdout == "Compiling the rules (1 modules).\n", built.stderr
@@ -133,7 +133,10 @@ def test_compiling_for_real(copy: Copy) -> None:
     library = str(copy.rule.with_suffix(SUFFIX))
     assert copy.run(SUBCLASS).stdout.split() == ["True", "42", library]
     assert copy.run(SUBCLASS, pure="1").stdout.split() == ["False", "42", str(copy.rule)]
-    assert copy.run("scripts/compile.py").stdout == "", "there is nothing left to do"
+    assert copy.run("scripts/compile.py", "--hasty").stdout == "", "there is nothing left to do"
+    assert copy.run("scripts/compile.py").stdout == built.stdout, "whoever plays wants better"
+    for effort in ([], ["--hasty"]):
+        assert copy.run("scripts/compile.py", *effort).stdout == "", "nothing is better"
 
     copy.rule.write_text(RULE + "\nx: int = 'a string'\n")
     broken = copy.run("scripts/compile.py")

@@ -15,7 +15,7 @@ const server = 'http://127.0.0.1:8765';
 async function words(command: 'build' | 'serve') {
   await cutFonts();
   if (command === 'serve') return paraglideVitePlugin(messages());
-  await compileMessages();
+  compileMessages();
 }
 
 export default defineConfig(({ command, mode }) => ({

@@ -41,6 +41,7 @@ class Page:
         self.gaps: list[float] = []
         """How long each interruption took."""
         self.cut: float | None = None
+        self.player: Player | None = None
         self.done = threading.Event()
         self.thread = threading.Thread(target=self.live, daemon=True)
         self.thread.start()
@@ -50,8 +51,8 @@ class Page:
         waits: Iterator[float] = iter(())
         while not self.done.is_set():
             try:
-                with sitting(next(self.ways), self.table, self.seat, self.jar) as player:
-                    self.play(player)
+                with sitting(next(self.ways), self.table, self.seat, self.jar) as self.player:
+                    self.play(self.player)
             except (OSError, WebSocketException, TimeoutError):
                 if self.cut is None:
                     self.cut, waits = time.monotonic(), chain(WAITS, repeat(WAITS[-1]))
@@ -71,10 +72,17 @@ class Page:
                 player.act("take 1", update["seq"])
             update = player.until(lambda said: said["type"] == "update")
 
+    def leave(self) -> None:
+        """Get up, whatever one was waiting for."""
+        self.done.set()
+        if self.player is not None:
+            self.player.socket.close()
+
     def stop(self) -> None:
         """Go home."""
-        self.done.set()
+        self.leave()
         self.thread.join(15)
+        assert not self.thread.is_alive()
 
 
 @contextmanager

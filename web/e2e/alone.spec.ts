@@ -54,9 +54,14 @@ test('a game against a bot, from the shelf to the verdict', PARTLY, async ({ pag
 });
 
 test('every open game waits on the shelf', async ({ page }) => {
-  await openTable(page, [BOT, ME]);
-  await openTable(page, [ME, { ...BOT, name: 'Basile II' }]);
-  await openTable(page, [ME, BOT]);
+  for (const seats of [
+    [BOT, ME],
+    [ME, { ...BOT, name: 'Basile II' }],
+    [ME, BOT],
+  ]) {
+    await openTable(page, seats);
+    await hand(page).first().waitFor(); // who leaves sooner has not sat down
+  }
   await playOn(page, 1);
   await expect(page.locator('.seal code').first()).toHaveText(/^[0-9a-f]{8}$/);
   await page.getByRole('link', { name: /Grimoire/ }).click();

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from './unbroken';
 import { deep, PARTLY } from './depth';
-import { hand, playOn, playTurn, takeDevice, verdict } from './table';
+import { hand, isMyTurn, playTurn, takeDevice, verdict } from './table';
 
 const python = process.env.PYTHON_BIN ?? '../.venv/bin/python';
 const built = resolve('../site');
@@ -85,6 +85,12 @@ async function keepForTheJourney(page: Page): Promise<void> {
   await expect(page.getByText('Packed: plays without a network')).toBeVisible({ timeout: 60_000 });
 }
 
+/** Takes the next turn of whoever sits here; the bots decide when it comes. */
+async function takeTurn(page: Page): Promise<void> {
+  expect(await isMyTurn(page), 'the game goes on').toBe(true);
+  await playTurn(page);
+}
+
 /** Lets a bot play on for whoever sits here. */
 async function leaveItToABot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'The table', exact: true }).click();
@@ -151,7 +157,7 @@ test('a newer Grimoire leaves a game alone, and goes on with it when it is wante
   await keepForTheJourney(page);
   await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
   await hand(page).first().waitFor({ timeout: 40_000 });
-  await playOn(page, 1);
+  await takeTurn(page);
   const version = await rulesOf(await houseOf(page));
 
   publishNewer();
@@ -162,8 +168,7 @@ test('a newer Grimoire leaves a game alone, and goes on with it when it is wante
   );
   const slip = page.getByText('A newer Grimoire has arrived.');
   await expect(slip).toBeVisible({ timeout: 40_000 });
-  await hand(page).first().waitFor();
-  await playOn(page, 1);
+  await takeTurn(page);
   const table = page.url();
   await page.reload();
   await hand(page).first().waitFor({ timeout: 40_000 });
@@ -181,7 +186,7 @@ test('a newer Grimoire leaves a game alone, and goes on with it when it is wante
   expect(await rulesOf(await houseOf(page))).toBe('99.0.0');
   const seen = await page.locator('[data-seq]').getAttribute('data-seq');
   expect(Number(seen)).toBeGreaterThanOrEqual(told);
-  await playOn(page, 1);
+  await takeTurn(page);
   await context.setOffline(false);
   cpSync(built, join(www, 'club'), { recursive: true });
 });
@@ -264,7 +269,7 @@ test('a game survives the closing of the page in its middle, and can be carried 
   await page.goto(address);
   await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
   await hand(page).first().waitFor({ timeout: 40_000 });
-  await playOn(page, 1);
+  await takeTurn(page);
   const told = await page.locator('[data-seq]').getAttribute('data-seq');
   await page.close();
 

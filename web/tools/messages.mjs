@@ -1,5 +1,6 @@
 /** Finds the words of the page and of every game, and compiles them: node tools/messages.mjs */
 
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 
 const LANGUAGES = ['en', 'fr'];
+const OWN = fileURLToPath(import.meta.url);
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const SETTINGS = 'project.inlang/settings.json';
 /** Which words have been compiled. */
@@ -60,17 +62,26 @@ function digest() {
     LANGUAGES.map((language) => `${WEB}/${folder}/${language}.json`),
   );
   const hash = createHash('sha256');
-  for (const path of [fileURLToPath(import.meta.url), COMPILER, ...words])
+  for (const path of [OWN, COMPILER, ...words])
     hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
 
-/** Compiles all words, unless just these have been compiled. */
-export async function compileMessages() {
-  const wanted = digest();
-  if (existsSync(KNOWN) && readFileSync(KNOWN, 'utf-8') === wanted) return;
-  await compile(messages());
-  writeFileSync(KNOWN, wanted);
+const isKnown = (wanted) => existsSync(KNOWN) && readFileSync(KNOWN, 'utf-8') === wanted;
+
+/**
+ * Compiles all words, unless just these have been compiled; in a process of its own, because the
+ * compiler holds on to its process for half a minute after it is done.
+ */
+export function compileMessages() {
+  if (!isKnown(digest())) execFileSync(process.execPath, [OWN], { stdio: 'inherit' });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
+if (process.argv[1] === OWN) {
+  const wanted = digest();
+  if (!isKnown(wanted)) {
+    await compile(messages());
+    writeFileSync(KNOWN, wanted);
+  }
+  process.exit();
+}
