@@ -230,7 +230,7 @@ const SCENES: Scene[] = [
   },
   {
     game: 'quidditch',
-    what: 'an attack by night',
+    what: 'an attack after dark',
     until: 'S1',
     now: 'desk',
     picture: '[data-row]',
@@ -245,7 +245,7 @@ for (const { game, what, until, now, shows, ...part } of SCENES)
       page,
     }) => {
       const [, seats, , wishes] = GAMES.find(([id]) => id === game)!;
-      await page.emulateMedia({ colorScheme: what.endsWith('night') ? 'dark' : 'light' });
+      await page.emulateMedia({ colorScheme: what.endsWith('dark') ? 'dark' : 'light' });
       await quick(page, size);
       await openGame(page, game, seats);
       await lead(page, { until });
