@@ -144,18 +144,19 @@ def test_whoever_interrupts_is_told_what_is_kept(
         raise KeyboardInterrupt
 
     monkeypatch.chdir(tmp_path)
+    wanted = [*arguments, "--games", "8"]
+    kept = [*wanted, keeps, "kept"]
     with monkeypatch.context() as interrupted:
         interrupted.setattr(Processes, "played", stopped)
         for place in ["", "kept"] if keeps else [""]:
-            wanted = [*arguments, "--games", "8", *([keeps, place] if place else [])]
-            done = grimoire(*wanted)
+            done = grimoire(*(kept if place else wanted))
             told = f"what is done is kept in {place}, and" if place else "nothing is kept."
             assert (done.returncode, done.stdout) == (130, "")
             assert done.stderr.startswith(f"grimoire: Interrupted: {told}")
             assert done.stderr.count("\n") == 1
             assert [found.name for found in tmp_path.iterdir()] == ([place] if place else [])
     if keeps:
-        assert grimoire(*wanted).returncode == 0
+        assert grimoire(*kept).returncode == 0
 
 
 @pytest.mark.parametrize(
