@@ -241,51 +241,55 @@ const SCENES: Scene[] = [
 
 for (const { game, what, until, now, shows, ...part } of SCENES)
   for (const size of Object.keys(SIZES) as Size[])
-    test(`${game} on a ${size}: ${what} is shown before it is told`, drawn(size === now), async ({
-      page,
-    }) => {
-      const [, seats, , wishes] = GAMES.find(([id]) => id === game)!;
-      await page.emulateMedia({ colorScheme: what.endsWith('dark') ? 'dark' : 'light' });
-      await quick(page, size);
-      await openGame(page, game, seats);
-      await lead(page, { until });
-      await page.reload();
-      await page.locator(LINE).waitFor();
-      const strip = await film(page, wishes, Infinity, LINE, part);
-      inOrder(strip);
-      const told = strip.at(-1)!;
-      const sentence = part.said.exec(told.sentence);
-      expect(sentence, `${what} was filmed`).not.toBeNull();
-      const first = strip.find((still) => still.sentence === told.sentence)!;
-      expect(shows(sentence!, first.picture), `${told.sentence} ${first.picture}`).toBe(true);
-    });
+    test(
+      `${game} on a ${size}: ${what} is shown before it is told`,
+      drawn(size === now),
+      async ({ page }) => {
+        const [, seats, , wishes] = GAMES.find(([id]) => id === game)!;
+        await page.emulateMedia({ colorScheme: what.endsWith('dark') ? 'dark' : 'light' });
+        await quick(page, size);
+        await openGame(page, game, seats);
+        await lead(page, { until });
+        await page.reload();
+        await page.locator(LINE).waitFor();
+        const strip = await film(page, wishes, Infinity, LINE, part);
+        inOrder(strip);
+        const told = strip.at(-1)!;
+        const sentence = part.said.exec(told.sentence);
+        expect(sentence, `${what} was filmed`).not.toBeNull();
+        const first = strip.find((still) => still.sentence === told.sentence)!;
+        expect(shows(sentence!, first.picture), `${told.sentence} ${first.picture}`).toBe(true);
+      },
+    );
 
 for (const [game, seats, , wishes] of GAMES)
   for (const size of Object.keys(SIZES) as Size[])
-    test(`${game} on a ${size}: the end is shown before it is told`, ended(game, size), async ({
-      page,
-    }) => {
-      await quick(page, size);
-      // In the Maze much happens between one's own last choice and the end.
-      await openGame(page, game, game === 'labyrinth' ? seats.slice(0, 2) : seats);
-      await lead(page, { left: 2, asked: 0 });
-      await page.reload();
-      await page.locator(LINE).waitFor();
-      const filmed = film(page, wishes, Infinity, LINE);
-      await lead(page, { left: 0 });
-      const strip = await filmed;
-      await expect(verdict(page)).toBeVisible();
-      await expect(page.locator('.ending table tr')).not.toHaveCount(0);
-      await expect(page.locator('.ending ul li')).not.toHaveCount(0);
-      inOrder(strip);
-      const end = strip.findIndex(({ over }) => over);
-      expect(end).toBeGreaterThan(0);
-      // Who wins is the last thing that is told, and the ceremony follows it.
-      const sentences = strip.slice(0, end).map(({ sentence }) => sentence.trim());
-      const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
-      expect(won).toBeGreaterThan(0);
-      expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
-    });
+    test(
+      `${game} on a ${size}: the end is shown before it is told`,
+      ended(game, size),
+      async ({ page }) => {
+        await quick(page, size);
+        // In the Maze much happens between one's own last choice and the end.
+        await openGame(page, game, game === 'labyrinth' ? seats.slice(0, 2) : seats);
+        await lead(page, { left: 2, asked: 0 });
+        await page.reload();
+        await page.locator(LINE).waitFor();
+        const filmed = film(page, wishes, Infinity, LINE);
+        await lead(page, { left: 0 });
+        const strip = await filmed;
+        await expect(verdict(page)).toBeVisible();
+        await expect(page.locator('.ending table tr')).not.toHaveCount(0);
+        await expect(page.locator('.ending ul li')).not.toHaveCount(0);
+        inOrder(strip);
+        const end = strip.findIndex(({ over }) => over);
+        expect(end).toBeGreaterThan(0);
+        // Who wins is the last thing that is told, and the ceremony follows it.
+        const sentences = strip.slice(0, end).map(({ sentence }) => sentence.trim());
+        const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
+        expect(won).toBeGreaterThan(0);
+        expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
+      },
+    );
 
 /** What a night has on the screen, and what was said of it. */
 interface Dark {

@@ -62,8 +62,7 @@ function digest() {
     LANGUAGES.map((language) => `${WEB}/${folder}/${language}.json`),
   );
   const hash = createHash('sha256');
-  for (const path of [OWN, COMPILER, ...words])
-    hash.update(path).update(readFileSync(path));
+  for (const path of [OWN, COMPILER, ...words]) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
 
