@@ -6,6 +6,7 @@ from typing import Final
 
 from grimoire.games.quidditch.rules.scoring import BONUS, TARGET
 from grimoire.games.quidditch.solving.course import Result
+from grimoire.kernel.weights import UnfitWeights
 
 TEN: Final = 10
 """Goal points come in tens; a gap is the attacker's lead in tens."""
@@ -13,7 +14,7 @@ EDGE: Final = 1e-12
 """How far from certain a chance may be at the widest gap."""
 
 
-class TableError(ValueError):
+class TableError(UnfitWeights):
     """What is wrong with a table of chances; the message is for people."""
 
 
