@@ -39,7 +39,7 @@ def offers(match: Match, state: object, verb: str) -> bool:
     """May somebody do this?"""
     game = match.game
     return any(
-        game.notate(action).split(" ")[0] == verb
+        game.verb(action) == verb
         for seat in game.to_decide(state)
         for action in game.legal_actions(state, seat)
     )

@@ -231,7 +231,7 @@ const SCENES: Scene[] = [
   {
     game: 'quidditch',
     what: 'an attack after dark',
-    until: 'S1',
+    until: 'place',
     now: 'desk',
     picture: '[data-row]',
     said: /^\S+ puts .*\bon row (\d)/,
