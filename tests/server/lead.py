@@ -35,6 +35,22 @@ def until_offered(match: Match, verb: str) -> list[Step]:
     return steps
 
 
+def until_shortly_before(match: Match, event: str, decides: int) -> list[Step]:
+    """What leads to the first decision of a seat from which this follows, by the rule of thumb."""
+    steps: list[Step] = []
+    for turn in played_on(match):
+        if turn[0].seat == decides and tells(turn, event):
+            return steps
+        steps += turn
+    raise LookupError(f"{event} does not happen to seat {decides}")
+
+
+def tells(steps: list[Step], event: str) -> bool:
+    """Does something of this kind happen in these?"""
+    told = (one for step in steps for scene in step.scenes for one in scene.events)
+    return any(type(one).__name__ == event for one in told)
+
+
 def offers(match: Match, state: object, verb: str) -> bool:
     """May somebody do this?"""
     game = match.game

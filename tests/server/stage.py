@@ -27,7 +27,7 @@ from grimoire.server.wire import TableRequest
 from grimoire.server.world import World
 from grimoire.table.changes import Append
 from tests.server.harness import GENEROUS
-from tests.server.lead import to_the_last, until_offered
+from tests.server.lead import to_the_last, until_offered, until_shortly_before
 
 log = field_log("stage")
 
@@ -84,12 +84,19 @@ async def ring(table: str, seen: int, house: House) -> None:
 
 
 @post("/test/tables/{table:str}/lead")
-async def lead(table: str, house: House, left: int = 0, until: str = "", asked: int = -1) -> None:
-    """Play a table on until something is offered, or until the last actions are left."""
+async def lead(
+    table: str, house: House, left: int = 0, until: str = "", before: str = "", asked: int = -1
+) -> None:
+    """Play a table on until something is offered or about to happen, or the last actions are left."""
     host = await house.tables.find(table)
     async with host.turn:
         match = host.table.match
-        steps = until_offered(match, until) if until else to_the_last(match, left, asked)
+        if until:
+            steps = until_offered(match, until)
+        elif before:
+            steps = until_shortly_before(match, before, asked)
+        else:
+            steps = to_the_last(match, left, asked)
         if steps:
             await host.carry_out(Append(match.seq, steps))
 

@@ -5,7 +5,14 @@ import pytest
 from grimoire import catalog
 from grimoire.kernel.options import complete
 from grimoire.table.match import Match
-from tests.server.lead import offers, to_the_last, until_offered
+from tests.server.lead import (
+    offers,
+    played_on,
+    tells,
+    to_the_last,
+    until_offered,
+    until_shortly_before,
+)
 
 SEED = bytes(range(32))
 
@@ -40,3 +47,11 @@ def test_a_table_is_led_to_where_something_may_be_done() -> None:
     match.commit(until_offered(match, "class_cancelled"))
     assert offers(match, match.state, "class_cancelled")
     assert until_offered(match, "class_cancelled") == []
+
+
+@pytest.mark.slow
+def test_a_table_is_led_to_what_is_about_to_happen() -> None:
+    match = opened("halls")
+    match.commit(until_shortly_before(match, "Attended", 1))
+    assert match.to_decide[0] == 1
+    assert tells(next(played_on(match)), "Attended")

@@ -110,12 +110,12 @@ export async function ring(page: Page): Promise<void> {
 }
 
 /**
- * Plays a table on by itself until its last actions are left, or until something may be done; with a
- * seat that is asked then, no bot plays on.
+ * Plays a table on by itself until its last actions are left, until something may be done, or until
+ * it is about to happen; with a seat that is asked then, no bot plays on.
  */
 export async function lead(
   page: Page,
-  to: { left: number; asked?: number } | { until: string },
+  to: { left: number; asked?: number } | { until: string } | { before: string; asked: number },
 ): Promise<void> {
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));
