@@ -87,7 +87,7 @@ async def ring(table: str, seen: int, house: House) -> None:
 async def lead(
     table: str, house: House, left: int = 0, until: str = "", before: str = "", asked: int = -1
 ) -> None:
-    """Play a table on until something is offered or about to happen, or the last actions are left."""
+    """Play a table on until something is offered or about to happen, or until its last actions."""
     host = await house.tables.find(table)
     async with host.turn:
         match = host.table.match
