@@ -33,8 +33,8 @@ const chromiumArguments = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // A worker for every core, and one more for when a test waits for a bot.
-  workers: Math.min(8, availableParallelism() + 1),
+  // A worker for every core, and two more for when a test waits for a bot.
+  workers: Math.min(8, availableParallelism() + 2),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What takes minutes is for `make soak`; something shorter that can fail as well is not tagged so.
