@@ -2,10 +2,10 @@
 PYTHON ?= python3
 PYTEST := .venv/bin/pytest -q
 SPREAD := --dist worksteal --durations=12 --durations-min=5
-# A worker for every core, and one more for when a test waits: what calculates all the time does without.
+# A worker for every core, and two more for when a test waits: what calculates all the time does without.
 CORES  := $(shell getconf _NPROCESSORS_ONLN)
 BUSY   := -n $(CORES) $(SPREAD)
-WAITS  := -n $(shell expr $(CORES) + 1) $(SPREAD)
+WAITS  := -n $(shell expr $(CORES) + 2) $(SPREAD)
 # What is installed is compiled when it is first imported: most of it never is.
 PIP    := .venv/bin/pip install -qq --disable-pip-version-check --no-compile
 PURE   := GRIMOIRE_PURE=1
