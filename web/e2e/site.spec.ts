@@ -286,6 +286,10 @@ test('a game survives the closing of the page in its middle, and can be carried 
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download the record' }).click();
   expect((await download).suggestedFilename()).toMatch(/^quidditch-here-\w+\.json$/);
+  await again.getByRole('button', { name: 'Review', exact: true }).first().click();
+  const review = again.getByRole('dialog', { name: 'The review' });
+  await expect(review.getByRole('table')).toBeVisible({ timeout: 60_000 });
+  await again.keyboard.press('Escape');
   const table = again.url();
   await again.getByRole('button', { name: 'Play again' }).click();
   await expect(again).not.toHaveURL(table);
