@@ -42,7 +42,8 @@ def pages() -> Iterator[Page]:
     for file in sorted((ROOT / "docs").glob("*.md")):
         yield Page(*said_in(file), file)
     for file in sorted((ROOT / "docs" / "adr").glob("*.md")):
-        yield Page("en", f"decisions/{file.stem}", file)
+        lang, name = said_in(file)
+        yield Page(lang, f"decisions/{name}", file)
     for file in sorted((ROOT / "src/grimoire/games").glob("*/RULES*.md")):
         yield Page(said_in(file)[0], f"rules/{file.parent.name}", file)
     for path, name in PROJECT.items():

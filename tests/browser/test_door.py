@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -15,8 +16,10 @@ from grimoire.browser.host import Host
 from grimoire.browser.store import NotKept
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.edition import read_toml
-from grimoire.kernel.record import from_json, verify
+from grimoire.kernel.record import from_json, to_json, verify
+from grimoire.server.reviews import go_through
 from tests.browser.page import Eyes, Page, Shelf
+from tests.lab.test_review import kept
 
 ME, BOT = {"kind": "human", "name": "Alix"}, {"kind": "bot", "level": "greedy", "name": "Basile"}
 
@@ -170,6 +173,13 @@ async def test_what_was_done_is_taken_back() -> None:
 )
 async def test_what_cannot_be_opened_is_told(body: dict[str, Any], code: str) -> None:
     assert (await Page(Shelf()).refused("/tables", **body))["code"] == code
+
+
+async def test_a_finished_game_is_gone_through_as_on_a_server() -> None:
+    record = next(kept("halls"))
+    found = await Page(Shelf()).ask("/reviews", **json.loads(to_json(record)))
+    server = go_through(to_json(record), 150.0)
+    assert found == {lang: asdict(one) for lang, one in server.items()}
 
 
 async def test_an_edition_file_is_judged() -> None:

@@ -133,7 +133,9 @@ def attack(server: Running, folder: Path, process: subprocess.Popen[str], times:
     """Send all that, and see that the tables are as they were and go on."""
     with server.client() as client:
         waiting = open_table(client, "human", "open")["table"]["table"]
-        playing = open_table(client, "human", "human")["table"]["table"]
+        # However long it takes, no bot sits down where nobody comes.
+        patient = open_table(client, "human", "human", customs={"grace": 0})
+        playing = patient["table"]["table"]
         with (
             sitting(server, playing, 0, client.cookies) as ann,
             sitting(server, playing, None) as spectator,

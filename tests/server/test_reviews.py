@@ -13,10 +13,11 @@ from grimoire.kernel.bot import Glimpse
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.record import Record, replay, to_json
+from grimoire.lab import retelling
+from grimoire.lab.retelling import ReviewTold, choices
 from grimoire.server import reviews
 from grimoire.server.problems import Trouble
-from grimoire.server.reviews import Reviews, choices, go_through
-from grimoire.server.wire import ReviewTold
+from grimoire.server.reviews import Reviews, go_through
 from tests.lab.test_review import kept, standard_game
 from tests.server.harness import FirstBots, Running, open_table, running, settings_for, sitting
 
@@ -159,7 +160,7 @@ def test_the_oldest_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_other_games_are_judged_by_samples_within_reason(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "MOST_JUDGED", 12)
+    monkeypatch.setattr(retelling, "MOST_JUDGED", 12)
     record = finished_game(game_id)
     told = go_through(to_json(record), PATIENCE)["en"]
     assert not told.exact

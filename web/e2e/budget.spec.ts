@@ -48,9 +48,12 @@ test('whoever plays by night sees no page of day first', async ({ browser }) => 
     getComputedStyle(document.body).backgroundColor.match(/\d+/g)!.map(Number),
   );
   expect(red).toBeLessThan(80);
+  const bar = page.locator('meta[name="theme-color"]');
+  await expect(bar).toHaveAttribute('content', '#14161f');
   await page.evaluate(() => localStorage.setItem('grimoire.theme', 'day'));
   await page.reload();
   await expect(page.locator('html')).not.toHaveClass(/night/);
+  await expect(bar).toHaveAttribute('content', '#F3E9D2');
   await page.close();
 });
 

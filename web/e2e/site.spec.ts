@@ -216,14 +216,20 @@ test('it is installed like an app, on a phone and a desk', async ({ page, contex
   });
   // The splash of a phone is made of these and the largest icon.
   const paper = await page.locator('meta[name="theme-color"]').getAttribute('content');
-  expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
+  for (const colour of [manifest.background_color, manifest.theme_color])
+    expect(colour.toLowerCase()).toBe(paper);
   expect(new URL(manifest.start_url, from).href).toBe(address);
   expect(new URL(manifest.scope, from).href).toBe(address);
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
   const wanted = pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
   expect(wanted).toEqual(
-    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    expect.arrayContaining([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      '512x512 monochrome',
+    ]),
   );
   const icons = [...pictures, { src: new URL(apple!, address).href, sizes: '180x180' }];
   for (const { src, sizes } of icons) {
@@ -286,6 +292,10 @@ test('a game survives the closing of the page in its middle, and can be carried 
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download the record' }).click();
   expect((await download).suggestedFilename()).toMatch(/^quidditch-here-\w+\.json$/);
+  await again.getByRole('button', { name: 'Review', exact: true }).first().click();
+  const review = again.getByRole('dialog', { name: 'The review' });
+  await expect(review.getByRole('table')).toBeVisible({ timeout: 60_000 });
+  await again.keyboard.press('Escape');
   const table = again.url();
   await again.getByRole('button', { name: 'Play again' }).click();
   await expect(again).not.toHaveURL(table);

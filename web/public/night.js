@@ -8,4 +8,5 @@
   }
   var dark = chosen ? chosen === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('night', dark);
+  if (dark) document.querySelector('meta[name="theme-color"]').content = '#14161f';
 })();

@@ -2,6 +2,7 @@
 
 import { house, isHere } from './here/house.svelte';
 import { SITE } from './here/site';
+import { reviewed } from './here/study';
 import { language } from './language.svelte';
 import { m } from './paraglide/messages.js';
 import type { Dial } from './table/connection';
@@ -68,6 +69,15 @@ function askTable<T>(table: string, rest = '', body?: unknown): Promise<T> {
   return isHere(table) ? askHouse(path, body) : ask(path, body);
 }
 
+/** Goes through a game of this browser where nobody plays. */
+async function reviewHere(table: string, lang: string): Promise<ReviewAnswer> {
+  const record = await api.record(table);
+  const review = await reviewed(table, record, lang).catch(() => {
+    throw new Trouble('broken', both(m.here_broken));
+  });
+  return { said: '', review };
+}
+
 /** Where what never changes is found: on the server, or among the files beside the page. */
 const answers = (path: string) => (SITE ? `api${path}.json` : `/api${path}`);
 
@@ -130,8 +140,9 @@ export const api = {
   record: (table: string) => askTable<RecordRequest>(table, '/record'),
   /** Keeps a game on the server that was played to its end in this browser. */
   keepRecord: (record: RecordRequest) => ask<Seated>('/records', record),
-  /** What a finished game was made of, or that it is being worked out: the server does that. */
-  review: (table: string, lang: string) => ask<ReviewAnswer>(`${at(table)}/review?lang=${lang}`),
+  /** What a finished game was made of; a server answers meanwhile that it is being worked out. */
+  review: (table: string, lang: string): Promise<ReviewAnswer> =>
+    isHere(table) ? reviewHere(table, lang) : ask(`${at(table)}/review?lang=${lang}`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   socketAddress: (table: string, seat: number | null) =>
     `${location.origin.replace(/^http/, 'ws')}/api${at(table)}/socket${through(seat)}`,

@@ -3,6 +3,8 @@ import { inkMasks, paperTile } from './ink/paper';
 export type Theme = 'day' | 'night';
 
 const key = 'grimoire.theme';
+/** The page as a phone paints the bar above it; `night.js` knows the one of night as well. */
+const BAR = { day: '#f3e9d2', night: '#14161f' };
 
 function stored(): Theme | null {
   const value = localStorage.getItem(key);
@@ -16,10 +18,11 @@ function preferred(): Theme {
 const first = stored() ?? preferred();
 let current = $state<Theme>(first);
 
-/** Puts the class, the paper and the button masks of the theme on the page. */
+/** Puts the class, the paper and the button masks of the theme on the page, and its colour above it. */
 function apply(theme: Theme): void {
   const root = document.documentElement;
   root.classList.toggle('night', theme === 'night');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   root.style.setProperty('--paper', paperTile(theme));
   const { block, inner, rim } = inkMasks();
   root.style.setProperty('--block', block);

@@ -39,6 +39,37 @@ export type ProblemCode =
   | 'too_large'
   | 'unreadable';
 
+/** A choice that gave something away, and what would have been better, in the game's words. */
+export interface Costly {
+  seq: number;
+  seat: number;
+  caption: string;
+  played: string;
+  better: string;
+  had: number;
+  instead: number;
+}
+
+/** One player's game: start + luck - given + received = end. */
+export interface AccountTold {
+  start: number;
+  luck: number;
+  given: number;
+  received: number;
+  end: number;
+}
+
+/** What a finished game was made of: luck and skill apart. */
+export interface ReviewTold {
+  exact: boolean;
+  doubt: number;
+  every: number;
+  seqs: number[];
+  chances: number[][];
+  costly: Costly[];
+  accounts: AccountTold[];
+}
+
 /** One table option of a game. */
 export interface OptionCard {
   name: string;
@@ -421,37 +452,6 @@ export interface Verdict {
   honest: boolean;
   seq: number | null;
   why: string | null;
-}
-
-/** A choice that gave something away, and what would have been better, in the game's words. */
-export interface Costly {
-  seq: number;
-  seat: number;
-  caption: string;
-  played: string;
-  better: string;
-  had: number;
-  instead: number;
-}
-
-/** One player's game: start + luck - given + received = end. */
-export interface AccountTold {
-  start: number;
-  luck: number;
-  given: number;
-  received: number;
-  end: number;
-}
-
-/** What a finished game was made of: luck and skill apart. */
-export interface ReviewTold {
-  exact: boolean;
-  doubt: number;
-  every: number;
-  seqs: number[];
-  chances: number[][];
-  costly: Costly[];
-  accounts: AccountTold[];
 }
 
 /** A review, or a sentence while it is being worked out. */

@@ -10,8 +10,9 @@ from grimoire.browser.host import Host, Line
 from grimoire.browser.house import House, read_wish
 from grimoire.browser.store import Store
 from grimoire.kernel.edition import EditionError, read_toml
-from grimoire.kernel.record import Record, to_json, verify
+from grimoire.kernel.record import Record, from_json, to_json, verify
 from grimoire.kernel.seats import Seat
+from grimoire.lab.retelling import retold
 from grimoire.table.problems import Trouble, trouble
 
 Query = dict[str, str]
@@ -73,6 +74,8 @@ class Door:
                 return seated(await self.house.teach(game, told["name"], lang))
             case ["editions"]:
                 return self.judged(told["game"], told["edition"])
+            case ["reviews"]:
+                return paper.written(retold(from_json(json.dumps(told)))).decode()
             case ["tables", table, *rest]:
                 return await self.at_table(await self.house.find(table), rest, query, told)
         raise trouble("not_found")

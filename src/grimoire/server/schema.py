@@ -16,6 +16,7 @@ from msgspec import inspect
 
 from grimoire import catalog
 from grimoire.catalog import Entry
+from grimoire.lab import retelling
 from grimoire.server import wire
 from grimoire.table import messages
 
@@ -190,7 +191,7 @@ def write_wire(writer: Writer) -> None:
     """The messages that all games share."""
     for name, kind in NAMED.items():
         writer.alias(name, inspect.type_info(kind))
-    for module in (wire, messages):
+    for module in (retelling, wire, messages):
         for thing in vars(module).values():
             if thing is not wire.Struct and is_declared_in(module, thing):
                 writer.declare(as_class(thing))

@@ -9,6 +9,8 @@ from typing import Final
 
 TAKEN: Final = ("kernel", "games", "bots", "table", "browser")
 """The packages that a browser needs; beside them the modules of the top."""
+REVIEWING: Final = frozenset({"__init__.py", "opinion.py", "retelling.py", "review.py"})
+"""What a finished game is gone through with, of the laboratory."""
 WRITTEN: Final = frozenset({".json", ".md", ".py", ".toml"})
 LEFT: Final = frozenset({"tests", "playthroughs", "perft.toml", "__pycache__"})
 """What only tests need."""
@@ -33,4 +35,6 @@ def is_taken(path: Path) -> bool:
     """Does a browser need this file of the package?"""
     if len(path.parts) == 1:
         return path.suffix == ".py"
+    if path.parts[0] == "lab":
+        return path.name in REVIEWING
     return path.parts[0] in TAKEN and path.suffix in WRITTEN and LEFT.isdisjoint(path.parts)

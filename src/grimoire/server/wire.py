@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from grimoire.kernel.target import Target
+from grimoire.lab.retelling import ReviewTold
 from grimoire.table.messages import (
     Begin,
     Leaving,
@@ -424,49 +425,6 @@ class Verdict(Struct):
     seq: int | None
     """The first action that was not, 0 for the seed itself."""
     why: str | None
-
-
-class Costly(Struct):
-    """A choice that gave something away, and what would have been better, in the game's words."""
-
-    seq: int
-    seat: int
-    caption: str
-    """When that was."""
-    played: str
-    better: str
-    had: float
-    """The player's chance to win after it."""
-    instead: float
-    """What the better choice would have been worth."""
-
-
-class AccountTold(Struct):
-    """One player's game: start + luck - given + received = end."""
-
-    start: float
-    luck: float
-    given: float
-    received: float
-    end: float
-
-
-class ReviewTold(Struct):
-    """What a finished game was made of: luck and skill apart."""
-
-    exact: bool
-    """By optimal play; otherwise it is a judgement."""
-    doubt: float
-    """Differences below this say nothing."""
-    every: int
-    """Every how many choices one was judged."""
-    seqs: list[int]
-    """The actions that led to the end, 0 for the beginning."""
-    chances: list[list[float]]
-    """Everybody's chance to win after each of them."""
-    costly: list[Costly]
-    """The worst choices of each player, the worst first."""
-    accounts: list[AccountTold]
 
 
 class ReviewAnswer(Struct):

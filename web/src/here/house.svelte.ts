@@ -16,12 +16,12 @@ export function filesAt(): string {
   return new URL('python/', new URL(import.meta.env.BASE_URL, document.baseURI)).href;
 }
 
-interface Answer {
+export interface Answer {
   ok: boolean;
   body: unknown;
 }
 
-class House {
+export class House {
   /** How far the house has come; null: nobody has asked for it yet. */
   stage = $state<Stage | null>(null);
   /** Why it does not open, if it does not. */
@@ -56,12 +56,18 @@ class House {
 
   /** Opens it anew, unless somebody plays: done when it is open, or cannot be opened. */
   settle(): Promise<void> {
-    if (this.#lines.size > 0 || this.#waiting.size > 0) return Promise.resolve();
+    if (!this.close()) return Promise.resolve();
+    this.open();
+    return new Promise((done) => (this.#settled = done));
+  }
+
+  /** Closes it, unless somebody plays or waits; is it closed? */
+  close(): boolean {
+    if (this.#lines.size > 0 || this.#waiting.size > 0) return false;
     this.#worker?.terminate();
     this.#worker = null;
     this.stage = null;
-    this.open();
-    return new Promise((done) => (this.#settled = done));
+    return true;
   }
 
   /** Asks what the server would be asked. */
