@@ -89,7 +89,7 @@ async def lead(table: str, house: House, left: int = 0, until: str = "", asked: 
     host = await house.tables.find(table)
     async with host.turn:
         match = host.table.match
-        steps = until_offered(match, until) if until else to_the_last(match, left, asked)
+        steps = until_offered(match, until, asked) if until else to_the_last(match, left, asked)
         if steps:
             await host.carry_out(Append(match.seq, steps))
 
