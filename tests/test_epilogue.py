@@ -3,6 +3,7 @@
 import pytest
 
 from grimoire import catalog
+from grimoire.games.darkforces.events import Deed
 from grimoire.games.labyrinth.events import BattleLost, BattleWon, Moved, ObstacleView
 from grimoire.kernel.tally import Tally
 from grimoire.kernel.text import LANGUAGES
@@ -35,6 +36,14 @@ def test_the_maze_counts_steps_and_battles() -> None:
     assert tally.column("steps") == [0, 2]
     assert tally.record("walk") == (2, 1)
     assert (tally.record("battles"), tally.record("defeats")) == ((1, 1), (1, 0))
+
+
+def test_the_dark_forces_count_the_cards_of_the_night() -> None:
+    """Only what is told again to everybody, at the end, is counted."""
+    deeds = [Deed(3, "hermione_looked", [1], [5, 6], [], again) for again in (False, True)]
+    tally = catalog.game("darkforces").tally(deeds[:1], 3)
+    assert tally.record("touched") is None
+    assert catalog.game("darkforces").tally(deeds, 3).record("touched") == (2, 1)
 
 
 @pytest.mark.parametrize("name", catalog.ids())

@@ -1,6 +1,8 @@
 """The lessons: each is played through by the rules, at a table, as a learner plays it."""
 
 import re
+from collections.abc import Sequence
+from statistics import median
 
 import pytest
 
@@ -8,7 +10,7 @@ from grimoire import catalog
 from grimoire.bots.levels import bot, usual_level
 from grimoire.kernel.bot import glimpse
 from grimoire.kernel.chance import FastSource
-from grimoire.kernel.lesson import Lesson, LessonFault, read_lesson
+from grimoire.kernel.lesson import Cue, Lesson, LessonFault, read_lesson
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.seats import CHANCE, CLOCK, Seat
 from grimoire.kernel.text import LANGUAGES
@@ -25,10 +27,14 @@ READING = 14.0
 """Letters that a child reads in a second."""
 MOVING = 8.0
 """Seconds for a move that is lit, and what follows it on the board."""
-FIRST_MOVE = 120.0
-"""Seconds until the learner has done something."""
+SHOWN = 4.0
+"""Seconds that somebody else's turn is shown at the most."""
+AIM, FIRST_MOVE = 30.0, 120.0
+"""Seconds until the learner has been told the aim, and until they have done something."""
 SHORTEST, LENGTHIEST = 90.0, 360.0
-"""Seconds that a lesson takes; its short game comes on top of that."""
+"""Seconds that a lesson takes."""
+WITH_GAME = 180.0, 360.0
+"""Seconds of a lesson with its short game."""
 SHORT_GAMES, WON = 20, 12
 """Of so many short games a learner who plays as usual wins so many at the least."""
 PATIENCE = 3
@@ -138,18 +144,20 @@ def test_a_lesson_is_short_and_says_one_thing_at_a_time(game_id: str) -> None:
     assert len(lesson.marks) == MARKS
     assert [cue.mark for cue in lesson.cues] == sorted(cue.mark for cue in lesson.cues)
     assert {cue.mark for cue in lesson.cues} == set(range(MARKS))
+    first = next(at for at, cue in enumerate(lesson.cues) if cue.play)
     for lang in LANGUAGES:
-        seconds, first = 0.0, None
         for cue in lesson.cues:
             assert 0 < len(cue.say[lang]) <= LONGEST, cue.say[lang]
             assert 0 < len(cue.why[lang]) <= LONGEST, cue.why[lang]
-            seconds += (len(cue.say[lang]) + len(cue.why[lang])) / READING
-            if cue.play:
-                first = seconds if first is None else first
-                seconds += MOVING
-        assert first is not None
-        assert first <= FIRST_MOVE
-        assert SHORTEST <= seconds <= LENGTHIEST, seconds
+        assert lasting([cue for cue in lesson.cues if cue.mark == 0], lang) <= AIM
+        assert lasting(lesson.cues[: first + 1], lang) - MOVING <= FIRST_MOVE
+        assert SHORTEST <= lasting(lesson.cues, lang) <= LENGTHIEST
+
+
+def lasting(cues: Sequence[Cue], lang: str) -> float:
+    """Seconds in which a part of a lesson is read and done."""
+    read = sum(len(cue.say[lang]) + len(cue.why[lang]) for cue in cues) / READING
+    return read + MOVING * sum(1 for cue in cues if cue.play)
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
@@ -184,12 +192,17 @@ def test_the_weakest_of_the_house_plays_on_after_a_lesson(game_id: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", TAUGHT)
 def test_the_short_game_is_one_that_a_learner_wins(game_id: str) -> None:
-    you, won = Seat(taught(game_id).you), 0
+    lesson = taught(game_id)
+    you, won, lengths = Seat(lesson.you), 0, []
     for luck in range(SHORT_GAMES):
         outcome, turns = short_game(game_id, luck)
         won += you in outcome.winners
+        lengths.append(turns)
         assert you in outcome.winners or turns >= PATIENCE, f"beaten after {turns} turns"
     assert won >= WON
+    round_of_turns = MOVING + SHOWN * (lesson.seats - 1)
+    whole = lasting(lesson.cues, "fr") + median(lengths) * round_of_turns
+    assert WITH_GAME[0] <= whole <= WITH_GAME[1], whole
 
 
 def short_game(game_id: str, luck: int) -> tuple[Outcome, int]:

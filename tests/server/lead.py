@@ -26,11 +26,11 @@ def to_the_last(match: Match, left: int, asked: int = -1) -> list[Step]:
     return [step for turn in turns for step in turn]
 
 
-def until_offered(match: Match, verb: str) -> list[Step]:
-    """What leads to the first moment at which somebody may do this."""
+def until_offered(match: Match, verb: str, asked: int = -1) -> list[Step]:
+    """What leads to the first moment at which somebody may do this, or the seat that is named."""
     steps: list[Step] = []
     turns = played_on(match)
-    while not offers(match, steps[-1].state if steps else match.state, verb):
+    while not offers(match, steps[-1].state if steps else match.state, verb, asked):
         steps += next(turns)
     return steps
 
@@ -51,12 +51,13 @@ def tells(steps: list[Step], event: str) -> bool:
     return any(type(one).__name__ == event for one in told)
 
 
-def offers(match: Match, state: object, verb: str) -> bool:
-    """May somebody do this?"""
+def offers(match: Match, state: object, verb: str, asked: int = -1) -> bool:
+    """May somebody do this, or the seat that is named?"""
     game = match.game
     return any(
         game.verb(action) == verb
         for seat in game.to_decide(state)
+        if asked in (-1, seat)
         for action in game.legal_actions(state, seat)
     )
 

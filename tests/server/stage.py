@@ -92,7 +92,7 @@ async def lead(
     async with host.turn:
         match = host.table.match
         if until:
-            steps = until_offered(match, until)
+            steps = until_offered(match, until, asked)
         elif before:
             steps = until_shortly_before(match, before, asked)
         else:

@@ -47,6 +47,9 @@ def test_a_table_is_led_to_where_something_may_be_done() -> None:
     match.commit(until_offered(match, "class_cancelled"))
     assert offers(match, match.state, "class_cancelled")
     assert until_offered(match, "class_cancelled") == []
+    match.commit(until_offered(match, "walk", 0))
+    assert offers(match, match.state, "walk", 0)
+    assert not offers(match, match.state, "walk", 1)
 
 
 @pytest.mark.slow

@@ -30,6 +30,9 @@ for (const [locale, words] of Object.entries(WORDS))
     for (const game of GAMES)
       test(`${game} is taught, from its box on`, now(game, locale), async ({ page }) => {
         await page.goto(`/box/${game}`);
+        // What one plays for is seen at once, and where it is taught.
+        await expect(page.locator('.aim')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name: words.learn })).toBeInViewport({ ratio: 1 });
         await page.getByRole('button', { name: words.learn }).click();
         const said = page.locator('[data-lesson]');
         const on = page.getByRole('button', { name: words.on, exact: true });

@@ -6,11 +6,12 @@ import { BOT, lead, ME, openGame, type Seat } from './table';
 
 /** No sentence that asks is cut off or below the fold, on any screen, in either language. */
 
-const OTHERS: Record<string, number> = {
-  quidditch: 1,
-  labyrinth: 3,
-  halls: 3,
-  diagon: 3,
+/** How many bots, and before what else than the first question it is looked: the page is another one. */
+const GAMES: Record<string, [others: number, moments: string[]]> = {
+  quidditch: [1, ['place']],
+  labyrinth: [3, ['walk', 'play']],
+  halls: [3, ['flip', 'walk']],
+  diagon: [3, ['buy']],
 };
 interface Asked {
   ask: string;
@@ -63,20 +64,30 @@ function unread(page: Page, questions: Asked[]): Promise<string> {
     if (bottom > innerHeight + 1) faults.push(`too low by ${Math.round(bottom - innerHeight)}`);
     if (top < -1) faults.push('too high');
     if (right > innerWidth + 1 || left < -1) faults.push('too wide');
+    for (const answer of document.querySelectorAll('main .controls button')) {
+      const { bottom, right } = answer.getBoundingClientRect();
+      if (bottom > innerHeight + 1 || right > innerWidth + 1)
+        faults.push(`out of sight: ${answer.textContent}`);
+    }
     place.innerHTML = before;
     return faults.length > 0 ? `${faults.join(', ')} (${tallest.ask} ${tallest.hint})` : '';
   }, questions);
 }
 
-for (const [game, others] of Object.entries(OTHERS))
+for (const [game, [others, moments]] of Object.entries(GAMES))
   test(`${game}: whatever is asked can be read on every screen`, async ({ page }) => {
     const bots: Seat[] = Array.from({ length: others }, (_, at) => ({ ...BOT, name: `Bot ${at}` }));
     await openGame(page, game, [ME, ...bots]);
-    await expect(page.locator('main .ask')).toBeVisible();
-    for (const [screen, size] of Object.entries(SCREENS)) {
-      await page.setViewportSize(size);
-      await expect(page.locator('main .ask')).toBeVisible();
-      expect.soft(await unread(page, questions(game)), screen).toBe('');
+    // French buttons are the longer ones; the sentences are of both languages.
+    await page.getByRole('button', { name: 'Français' }).click();
+    for (const until of ['', ...moments]) {
+      if (until) await lead(page, { until, asked: 0 });
+      await page.reload();
+      for (const [screen, size] of Object.entries(SCREENS)) {
+        await page.setViewportSize(size);
+        await expect(page.locator('main .ask')).toBeVisible();
+        expect.soft(await unread(page, questions(game)), `${screen}: ${until}`).toBe('');
+      }
     }
   });
 

@@ -195,7 +195,7 @@ interface Scene extends Part {
   game: string;
   what: string;
   /** To where the game is played: what may be done shortly before, or what a seat is about to do. */
-  to: { until: string } | { before: string; asked: number };
+  to: Parameters<typeof lead>[1];
   now: 'desk' | 'phone';
   /** What whoever looks does for it, if not what is done in this game. */
   wants?: RegExp;

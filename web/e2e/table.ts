@@ -115,7 +115,10 @@ export async function ring(page: Page): Promise<void> {
  */
 export async function lead(
   page: Page,
-  to: { left: number; asked?: number } | { until: string } | { before: string; asked: number },
+  to:
+    | { left: number; asked?: number }
+    | { until: string; asked?: number }
+    | { before: string; asked: number },
 ): Promise<void> {
   const table = new URL(page.url()).pathname.split('/').at(-1);
   const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));

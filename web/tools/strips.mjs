@@ -1,6 +1,7 @@
 /**
  * Film strips: a picture every 250 ms of somebody else's turns, of what happens to whoever looks and
- * of the end, of each game on desk and phone: node tools/strips.mjs FOLDER PYTHON CHROMIUM [GAME]
+ * of the end, of each game on desk and phone:
+ * node tools/strips.mjs FOLDER PYTHON CHROMIUM [GAME [SECONDS]]
  * With them: how many seconds each turn of a bot took, starred where something happened to whoever
  * looks, which has a pace of its own. The page has to be built; the tables are those of the tests, and
  * the page's clock waits for its pictures, however busy the machine is.
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const [folder, python, executablePath, only = ''] = process.argv.slice(2);
+const [folder, python, executablePath, only = '', seconds = '40'] = process.argv.slice(2);
 const SCREENS = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -21,9 +22,9 @@ const EVERY_MS = 250;
 /** The page's clock goes on by so much at a time. */
 const TICK_MS = 50;
 /** So often, and so many milliseconds apart, one looks whether the bots have answered. */
-const [MOST_LOOKS, LOOK_MS] = [60, 25];
+const [MOST_LOOKS, LOOK_MS] = [400, 25];
 /** A strip is at most so long, and so many pictures stand in a row of it. */
-const LONGEST_MS = { turns: 40_000, end: 16_000 };
+const LONGEST_MS = { turns: 1000 * Number(seconds), end: 16_000 };
 const ROW = { desk: 6, phone: 12 };
 const ME = { kind: 'human', name: 'Alix' };
 const NAMES = ['Basile', 'Zoé', 'Noé', 'Salomé'];
@@ -116,7 +117,7 @@ function play(page, wishes) {
 async function answered(page) {
   const table = new URL(page.url()).pathname.split('/').at(-1);
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const { table: card } = await (await page.request.get(`/api/tables/${table}`)).json();
+    const card = await (await page.request.get(`/api/tables/${table}`)).json();
     if (card.status !== 'playing' || card.to_decide.includes(0)) return;
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }

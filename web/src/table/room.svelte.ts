@@ -29,7 +29,7 @@ const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;
 const TOP = 54;
-const SMALLEST = 0.7;
+const SMALLEST = 0.66;
 const LARGEST = 1.75;
 /** What a phone on its side keeps beside the board. */
 const BESIDE = 392;

@@ -1,4 +1,4 @@
-"""What is counted in a finished game: words and fingers; and what decided it."""
+"""What is counted in a finished game: words, fingers, cards of the night; what decided it."""
 
 from collections.abc import Iterable
 
@@ -6,6 +6,7 @@ from grimoire.games.darkforces.events import (
     Captured,
     CardsDealt,
     Claimed,
+    Deed,
     Event,
     LunaProtected,
     Pointed,
@@ -16,18 +17,23 @@ from grimoire.kernel.refusal import Fact
 from grimoire.kernel.tally import Tally
 
 COLUMNS = ("said", "votes")
-FIGURES = ("votes", "said", "questions")
+FIGURES = ("votes", "said", "questions", "touched", "revised")
 
 
-def tally(events: Iterable[Event], seats: int) -> Tally:
+def tally(events: Iterable[Event], players: int) -> Tally:
     """Count a whole game."""
-    counted = Tally(seats)
+    counted = Tally(players)
     for event in events:
         match event:
             case Claimed(claim=claim):
                 counted.add("said", claim.speaker)
                 if claim.answers is not None:
                     counted.add("questions", claim.speaker)
+                if claim.revises is not None:
+                    counted.add("revised", claim.speaker)
+            case Deed(seats=seats, places=places, again=True):
+                for seat in seats:
+                    counted.reach("touched", seat, len(places))
             case Pointed(target=target):
                 counted.add("votes", target)
             case _:

@@ -6,7 +6,7 @@ import * as staging from './frames';
 import { lastHit } from './frames';
 import positions from './positions.json';
 
-const view = { ...positions[1].view, hand: [], extra_turns: 0 } as unknown as HallsView;
+const view = { ...positions[1].view, hand: [], extra_turns: 0, die: 1 } as unknown as HallsView;
 const said = { en: 'It is done.', fr: 'C’est fait.' };
 const told = (event: object, seq = 1): Told => ({ seq, event, said, concerns: [], then: {} });
 const frames = (event: object, after = view, mine: number | null = null) =>
@@ -55,10 +55,21 @@ describe('what the eye is shown', () => {
     expect(shown.every(({ show }) => show.hit === null)).toBe(true);
   });
 
+  const { square, tile, look, star } = view.squares.find((one) => one.tile)!;
+  const flipped = { kind: 'flipped', seat: 0, tile: { square, tile, look, star }, sides: [] };
+
   it('turns a tile over where it lies', () => {
-    const { square, tile, look, star } = view.squares.find((one) => one.tile)!;
-    const flipped = { kind: 'flipped', seat: 0, tile: { square, tile, look, star }, sides: [] };
     const [{ show }] = frames(flipped);
     expect(show.flipping).toBe(square);
+  });
+
+  it('shares the time of somebody else’s throw among its tiles', () => {
+    const lasts = (die: number, mine: number | null) =>
+      [flipped, { kind: 'set_down', seat: 0, square, turned: 1 }]
+        .flatMap((event) => frames(event, { ...view, die }, mine))
+        .reduce((sum, { ms }) => sum + ms, 0);
+    expect(6 * lasts(6, 1)).toBeLessThanOrEqual(1800);
+    expect(lasts(1, 1)).toBeGreaterThan(500);
+    expect(lasts(6, 0)).toBe(lasts(1, 0));
   });
 });

@@ -14,7 +14,7 @@ export interface Hit {
 
 export interface Scene {
   view: HallsView;
-  /** How long a pawn takes for its way, in milliseconds. */
+  /** How long what moves takes: a pawn for its way, a tile to be turned over; in milliseconds. */
   pace: number;
   /** The square whose tile is being turned over. */
   flipping: string | null;
@@ -28,9 +28,10 @@ const FLIP_MS = 420;
 /** A tile that somebody else turns comes to rest while the next thing begins. */
 const TURN_MS = 240;
 const SET_MS = 160;
-/** How long a tile that somebody else has turned stands, and all tiles of a throw together. */
+/** What somebody else does to the tiles of a throw takes no longer together, each thing of its sort. */
+const THROW_MS = { flipped: 1300, set_down: 480, rotated: 1300, stay: 600 };
+/** How long a tile that somebody else has turned stands. */
 const TILE_MS = 400;
-const TILES_MS = 600;
 /** Whoever has just turned a tile has seen it turn. */
 const OWN_TURN_MS = 120;
 const STEP_MS = 110;
@@ -41,8 +42,9 @@ const CLASS_MS = 450;
 const BEAT_MS = 240;
 /** How long a class that was attended stands. */
 const MOMENT_MS = 700;
-/** A hit stands long enough to be read; any key or click ends it. */
-const HIT_MS = 1500;
+/** A hit comes, and stands long enough to be read; any key or click ends it. */
+const HIT_MS = 500;
+const HIT_STAYS_MS = 1000;
 
 /** Kinds of events whose sentence goes with what is shown next, or with the table around the board. */
 export const TOLD_WITH_OTHERS: readonly HallsEvent['kind'][] = [
@@ -68,26 +70,32 @@ export function framesOf(
 ): Frame<Scene>[] {
   if (event.kind === 'walked') return steps(before, event);
   const hit = hitOf(event, said, mine, view.players.length);
-  const ms = hit ? HIT_MS : lasting(event, mine);
+  const ms = hit ? HIT_MS : lasting(event, view, mine);
   const show: Scene = {
     view: calm(view),
-    pace: MOVE_MS,
+    pace: event.kind === 'flipped' ? ms : MOVE_MS,
     flipping: event.kind === 'flipped' ? event.tile.square : null,
     rolling: event.kind === 'rolled' ? `${seq}` : null,
     hit,
   };
   const brief = BRIEF.includes(event.kind);
-  return ms > 0 ? [{ ms, show, brief, stay: standing(event, view, mine) }] : [];
+  const stay = hit ? HIT_STAYS_MS : standing(event, view, mine);
+  return ms > 0 ? [{ ms, show, brief, stay }] : [];
 }
 
 /** One step of several: its picture says more than its sentence. */
 const BRIEF: HallsEvent['kind'][] = ['rolled', 'flipped', 'set_down', 'rotated'];
 
 /** The more tiles a throw gives, the shorter each of them stands. */
-function standing(event: HallsEvent, { die }: HallsView, mine: number | null): number {
+function standing(event: HallsEvent, view: HallsView, mine: number | null): number {
   if (event.kind === 'attended') return MOMENT_MS;
   const turned = event.kind === 'flipped' || event.kind === 'rotated';
-  return turned && event.seat !== mine ? Math.min(TILE_MS, TILES_MS / Math.max(1, die)) : 0;
+  return turned && event.seat !== mine ? shared(TILE_MS, THROW_MS.stay, view) : 0;
+}
+
+/** As long as it takes alone, or its share of what all tiles of the throw have together. */
+function shared(alone: number, together: number, { die }: HallsView): number {
+  return Math.min(alone, together / Math.max(1, die));
 }
 
 /** Nobody chooses where to go while something happens. */
@@ -95,16 +103,16 @@ function calm(view: HallsView): HallsView {
   return { ...view, reach: {}, beyond: {} };
 }
 
-function lasting(event: HallsEvent, mine: number | null): number {
+function lasting(event: HallsEvent, view: HallsView, mine: number | null): number {
   switch (event.kind) {
     case 'rolled':
       return ROLL_MS;
     case 'flipped':
-      return FLIP_MS;
+      return event.seat === mine ? FLIP_MS : shared(FLIP_MS, THROW_MS.flipped, view);
     case 'set_down':
-      return event.seat === mine ? OWN_TURN_MS : SET_MS;
+      return event.seat === mine ? OWN_TURN_MS : shared(SET_MS, THROW_MS.set_down, view);
     case 'rotated':
-      return event.seat === mine ? OWN_TURN_MS : TURN_MS;
+      return event.seat === mine ? OWN_TURN_MS : shared(TURN_MS, THROW_MS.rotated, view);
     case 'attended':
       return CLASS_MS;
     case 'reshuffled':
