@@ -18,6 +18,7 @@ from grimoire.table.messages import (
     Deadline,
     LessonTold,
     Meanings,
+    OutcomeTold,
     Prompt,
     Proposal,
     SeatCard,
@@ -72,11 +73,14 @@ class Presenter:
         self.commitment = commitment(sheet.seed)
         self.cards: dict[Languages, tuple[TableCard, TableCard]] = {}
         """The newest card as it is told in some languages."""
+        self.ending: OutcomeTold | None = None
+        """How it ended, as it is told at this moment."""
 
     def invalidate(self) -> None:
         """Forget what could be seen at the last moment."""
         self.sights.forget()
         self.narrator.invalidate()
+        self.ending = None
 
     # -- what everybody may know -------------------------------------------------------------------
 
@@ -224,9 +228,7 @@ class Presenter:
         self, seat: Seat | None, view: Any, deadline: Deadline | None, langs: Languages
     ) -> Fields:
         """What is asked of a seat, and what else an update says."""
-        outcome = rendering.outcome(
-            self.game, self.match.state, self.match.course, self.roster.names
-        )
+        outcome = self.outcome()
         return {
             "seat": None if seat is None else int(seat),
             "prompt": self.prompt(seat, view, langs),
@@ -239,6 +241,15 @@ class Presenter:
             "mute": self.visibility.is_mute,
             "lesson": self.lesson(),
         }
+
+    def outcome(self) -> OutcomeTold | None:
+        """How it ended, once it has; told once at a moment, for it takes a while."""
+        if not self.match.over:
+            return None
+        if self.ending is None:
+            match = self.match
+            self.ending = rendering.outcome(self.game, match.state, match.course, self.roster.names)
+        return self.ending
 
     def languages(self, lang: str | None) -> Languages:
         """The languages in which somebody is told something: the chosen one, or all."""

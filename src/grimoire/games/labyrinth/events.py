@@ -1,6 +1,6 @@
 """What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from grimoire.games.labyrinth.data import COLOURS, TILE_NAMES, Edition, colours_in
 from grimoire.games.labyrinth.pack import cards_in
@@ -31,10 +31,27 @@ class ObstacleView:
     reward: int
 
 
+MOST_CARDS: Final = 10_000
+CARD_VIEWS: Final[dict[tuple[str, int], CardView]] = {}
+OBSTACLE_VIEWS: Final[dict[tuple[str, int], ObstacleView]] = {}
+"""Cards as they look, by their edition and their place in it: nobody changes them."""
+
+
+def forget_many(views: dict[Any, Any]) -> None:
+    """Begin anew where there are too many, of editions that come and go."""
+    if len(views) >= MOST_CARDS:
+        views.clear()
+
+
 def card_view(edition: Edition, card: int) -> CardView:
     """A Battle card as it looks."""
-    shown = edition.battle_cards[card]
-    return CardView(edition.card_codes[card], COLOURS[shown.colour], shown.strength, shown.moves)
+    key = edition.name, card
+    if key not in CARD_VIEWS:
+        forget_many(CARD_VIEWS)
+        shown = edition.battle_cards[card]
+        code = edition.card_codes[card]
+        CARD_VIEWS[key] = CardView(code, COLOURS[shown.colour], shown.strength, shown.moves)
+    return CARD_VIEWS[key]
 
 
 def card_views(edition: Edition, pack: int) -> list[CardView]:
@@ -44,10 +61,16 @@ def card_views(edition: Edition, pack: int) -> list[CardView]:
 
 def obstacle_view(edition: Edition, card: int) -> ObstacleView:
     """An Obstacle card as it looks."""
-    shown = edition.obstacle_cards[card]
-    blocks = [COLOURS[colour] for colour in colours_in(shown.blocks)]
-    code = edition.obstacle_codes[card]
-    return ObstacleView(code, shown.obstacle, blocks, shown.strength, shown.reward)
+    key = edition.name, card
+    if key not in OBSTACLE_VIEWS:
+        forget_many(OBSTACLE_VIEWS)
+        shown = edition.obstacle_cards[card]
+        blocks = [COLOURS[colour] for colour in colours_in(shown.blocks)]
+        code = edition.obstacle_codes[card]
+        OBSTACLE_VIEWS[key] = ObstacleView(
+            code, shown.obstacle, blocks, shown.strength, shown.reward
+        )
+    return OBSTACLE_VIEWS[key]
 
 
 def tile_names(pouch: int) -> list[str]:
