@@ -50,10 +50,20 @@ class Company:
 
 
 MOST_CHOICES: Final = 10_000
-CHOICES: Final[dict[tuple[str, str, int], tuple[Choice, bytes]]] = {}
-"""What may be done, by game, edition and number, and how it is written in short."""
+Bare = tuple[Choice, bytes]
+"""Something that may be done, without a word on it, and how it is written in short."""
+MOST_EDITIONS: Final = 32
+CHOICES: Final[dict[tuple[str, str], dict[int, Bare]]] = {}
+"""What may be done, by game and edition, then by number."""
 PAGE: Final = 100
 """Actions that are told at once: whoever was away for longer asks for the story, page by page."""
+
+
+def written_choices(game: AnyGame) -> dict[int, Bare]:
+    """What may be done in a game, as far as it has been written down."""
+    if len(CHOICES) >= MOST_EDITIONS:
+        CHOICES.clear()
+    return CHOICES.setdefault((game.id, game.edition), {})
 
 
 class Presenter:
@@ -71,6 +81,8 @@ class Presenter:
         self.sights = Sights(game, encode)
         self.narrator = Narrator(match, roster, self.sights, encode)
         self.commitment = commitment(sheet.seed)
+        self.written = written_choices(game)
+        """What may be done, once it has been written down, for all tables of this game."""
         self.cards: dict[Languages, tuple[TableCard, TableCard]] = {}
         """The newest card as it is told in some languages."""
         self.ending: OutcomeTold | None = None
@@ -285,15 +297,16 @@ class Presenter:
             for action, means in zip(actions, meant, strict=True)
         ]
 
-    def choice(self, action: Any) -> tuple[Choice, bytes]:
+    def choice(self, action: Any) -> Bare:
         """Something that may be done, without a word on it: written once for all tables."""
-        key = self.game.id, self.game.edition, self.game.index(action)
-        if key not in CHOICES:
-            if len(CHOICES) >= MOST_CHOICES:
-                CHOICES.clear()
+        number = self.game.index(action)
+        found = self.written.get(number)
+        if found is None:
+            if len(self.written) >= MOST_CHOICES:
+                self.written.clear()
             bare = rendering.choice(self.game, action)
-            CHOICES[key] = bare, self.encode(rendering.in_short(bare))
-        return CHOICES[key]
+            found = self.written[number] = bare, self.encode(rendering.in_short(bare))
+        return found
 
     def meanings(self, state: Any, seat: Seat, lang: str | None) -> Meanings:
         """What all that a seat may do means."""

@@ -35,6 +35,9 @@ MOST_CARDS: Final = 10_000
 CARD_VIEWS: Final[dict[tuple[str, int], CardView]] = {}
 OBSTACLE_VIEWS: Final[dict[tuple[str, int], ObstacleView]] = {}
 """Cards as they look, by their edition and their place in it: nobody changes them."""
+PACK_VIEWS: Final[dict[tuple[str, int], list[CardView]]] = {}
+POUCH_NAMES: Final[dict[int, list[str]]] = {}
+"""Packs and pouches, likewise."""
 
 
 def forget_many(views: dict[Any, Any]) -> None:
@@ -56,7 +59,11 @@ def card_view(edition: Edition, card: int) -> CardView:
 
 def card_views(edition: Edition, pack: int) -> list[CardView]:
     """The Battle cards of a pack as they look."""
-    return [card_view(edition, card) for card in cards_in(pack)]
+    key = edition.name, pack
+    if key not in PACK_VIEWS:
+        forget_many(PACK_VIEWS)
+        PACK_VIEWS[key] = [card_view(edition, card) for card in cards_in(pack)]
+    return PACK_VIEWS[key]
 
 
 def obstacle_view(edition: Edition, card: int) -> ObstacleView:
@@ -75,7 +82,10 @@ def obstacle_view(edition: Edition, card: int) -> ObstacleView:
 
 def tile_names(pouch: int) -> list[str]:
     """The Resource tiles of a pouch by name."""
-    return [TILE_NAMES[kind] for kind in tiles_in(pouch)]
+    if pouch not in POUCH_NAMES:
+        forget_many(POUCH_NAMES)
+        POUCH_NAMES[pouch] = [TILE_NAMES[kind] for kind in tiles_in(pouch)]
+    return POUCH_NAMES[pouch]
 
 
 def cup_name(cup: int) -> str:
