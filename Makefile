@@ -14,7 +14,9 @@ ARGS   ?=
 unexport PYTHONDONTWRITEBYTECODE # every worker and server under test would read all sources anew
 # What repeats on the sources: the kit, and what differs where nothing is compiled.
 DIFFERS := $(wildcard src/grimoire/games/*/tests/test_conformance.py) tests/kernel tests/toy tests/records \
-	tests/test_engine.py::test_the_compiled_rules_run_where_they_are_built
+	tests/test_engine.py::test_the_compiled_rules_run_where_they_are_built \
+	$(addprefix tests/server/test_traffic.py::test_, without_filling_up_the_test_fails \
+	without_holding_back_the_test_fails if_everybody_hears_at_once_the_test_fails)
 E2E    := CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
 # Two things at a time; what each has to say is printed when it is done.
 BESIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target SIDE_BY_SIDE=1

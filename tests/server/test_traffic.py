@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from grimoire import catalog
+from grimoire.engine import compiled
 from grimoire.games.darkforces.data import ROLES
 from grimoire.kernel.seats import Seat
 from grimoire.server import tokens
@@ -266,7 +267,10 @@ def test_where_nothing_is_secret_messages_are_compressed(tmp_path: Path) -> None
 
 # -- the test bites --------------------------------------------------------------------------------
 
+on_the_sources = pytest.mark.skipif(compiled(), reason="what is compiled cannot be replaced")
 
+
+@on_the_sources
 async def test_without_filling_up_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -275,6 +279,7 @@ async def test_without_filling_up_the_test_fails(
     assert any("lengths" in one for one in differences(traffic))
 
 
+@on_the_sources
 async def test_without_holding_back_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,6 +294,7 @@ async def test_without_holding_back_the_test_fails(
     assert {shape(line) for line in traffic} != {"><<" * 2}
 
 
+@on_the_sources
 async def test_if_everybody_hears_at_once_the_test_fails(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

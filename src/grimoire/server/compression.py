@@ -33,8 +33,8 @@ QUICK: Final = ServerPerMessageDeflateFactory(
     client_max_window_bits=WINDOW,
     compress_settings=QUICKLY,
 )
-WORTHWHILE: Final = 128
-"""Bytes below which compressing saves nothing."""
+WORTHWHILE: Final = 1_400
+"""Bytes that one packet of a network takes: what is shorter is not there any sooner compressed."""
 WHOLE_TEXT: Final = 0x81
 """The first byte of a frame that is a text by itself."""
 COMPRESSED: Final = 0x40
@@ -129,6 +129,11 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             )
             if self.response.status_code == SWITCHING:
                 self.scope["extensions"][WIRE] = {"wire": self}
+
+        def travel_light(self) -> None:
+            """Forget how the connection began: that is as much as all the rest of it."""
+            self.request = self.response = None  # type: ignore[assignment]
+            self.scope["headers"] = []
 
         def put(self, text: bytes) -> bool:
             """Write a message at once; false if it has to wait until the other side reads."""

@@ -25,6 +25,9 @@ class Wire(Protocol):
     def put(self, text: bytes) -> bool:
         """Write a message at once; false if it has to wait."""
 
+    def travel_light(self) -> None:
+        """Forget how the connection began."""
+
 
 class Connection:
     """A subscriber of a table at the other end of a socket."""
@@ -32,23 +35,41 @@ class Connection:
     def __init__(self, who: Subscriber, waiting: int, wire: Wire) -> None:
         self.who = who
         self.wire = wire
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(waiting)
-        """What could not be written at once."""
+        self.waiting = waiting
+        """So many messages may wait."""
+        self.outbox: asyncio.Queue[bytes] | None = None
+        """What could not be written at once; None while that has never happened."""
+        self.carrier: Callable[[asyncio.Queue[bytes]], None] | None = None
+        """Begins to send what waits; None once the connection ends."""
         self.is_sending = False
         """Is a message that had to wait on its way? The others follow it."""
-        self.farewell: asyncio.Future[Problem] = asyncio.get_running_loop().create_future()
-        """Set when the connection shall end, to the reason."""
+        self.farewell: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
+        """Set when the connection shall end, to the reason; None: the other side has gone."""
 
     def send(self, data: bytes) -> None:
         """Put a message on its way; whoever cannot keep up is cut off."""
-        if not self.is_sending and self.outbox.empty() and self.wire.put(data):
+        if self.is_free and self.wire.put(data):
             return
+        if self.outbox is None:
+            self.outbox = asyncio.Queue(self.waiting)
+            if self.carrier is not None:
+                self.carrier(self.outbox)
         try:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:
             self.dismiss(problem("too_fast", "too_slow"))
 
+    @property
+    def is_free(self) -> bool:
+        """Does nothing wait that was to be sent before?"""
+        return self.outbox is None or (not self.is_sending and self.outbox.empty())
+
     def dismiss(self, reason: Problem) -> None:
         """End the connection, for a reason."""
         if not self.farewell.done():
             self.farewell.set_result(reason)
+
+    def hang_up(self) -> None:
+        """Nobody is there any more."""
+        if not self.farewell.done():
+            self.farewell.set_result(None)

@@ -112,35 +112,48 @@ class Conversation:
         self.bucket = Bucket(self.limits.socket_rate, self.limits.socket_burst, host.now())
         self.under_way: asyncio.Task[None] | None = None
         """What the last message asked for, until it is done; the next one waits for it."""
+        self.parts: list[asyncio.Task[None]] = []
+        """What goes on while both sides are there."""
         self.is_hearing = False
         """Is a message being answered that had to wait its turn?"""
 
     async def hold(self) -> None:
         """Listen and tell until one side ends it; `Trouble` if it is ours."""
+        self.line.carrier = self.carry
         self.host.attach(self.line)
         self.line.wire.listener = self.hear_at_once
-        parts = [asyncio.create_task(self.listen()), asyncio.create_task(self.deliver())]
-        ends: list[asyncio.Future[Any]] = [*parts, self.line.farewell]
+        self.line.wire.travel_light()
+        self.begin(self.listen())
         try:
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({self.line.farewell})
         finally:
-            self.line.wire.listener = None
-            for part in parts:
+            self.line.wire.listener = self.line.carrier = None
+            for part in self.parts:
                 part.cancel()
-            results = await asyncio.gather(*parts, return_exceptions=True)
+            results = await asyncio.gather(*self.parts, return_exceptions=True)
             self.host.detach(self.line)
-        if self.line.farewell.done():
-            raise Trouble(self.line.farewell.result())
         for result in results:
             if isinstance(result, Exception):
                 log.error("a socket failed", exc_info=result, extra=self.host.whereabouts())
                 raise trouble("internal") from result
+        if (reason := self.line.farewell.result()) is not None:
+            raise Trouble(reason)
 
-    async def deliver(self) -> None:
+    def begin(self, part: Coroutine[Any, Any, None]) -> None:
+        """Begin with a part of it; when one has ended, so has all of it."""
+        task = asyncio.create_task(part)
+        task.add_done_callback(lambda done: self.line.hang_up())
+        self.parts.append(task)
+
+    def carry(self, outbox: asyncio.Queue[bytes]) -> None:
+        """Begin to send what waits."""
+        self.begin(self.deliver(outbox))
+
+    async def deliver(self, outbox: asyncio.Queue[bytes]) -> None:
         """Send what waits; a reader that takes nothing for too long is cut off."""
         try:
             while True:
-                message = await self.line.outbox.get()
+                message = await outbox.get()
                 self.line.is_sending = True
                 async with asyncio.timeout(self.limits.patience):
                     await self.socket.send_data(message)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from grimoire.table.messages import Choice, LegalAction, TableCard
-from grimoire.table.patch import SAME, Fields, patch, patch_fields
-from grimoire.table.sights import Sight, Sights
+from grimoire.table.patch import SAME, Fields, patch_fields
+from grimoire.table.sights import ALL, Sight, Sights
 from grimoire.table.writing import Encode, in_a_row
 
 NOTHING: Final[Fields] = {}
@@ -67,8 +67,8 @@ class Letter:
         encode = self.encode
         return b'{"type":"changed",%b,"table":%b,"view":%b,"asked":%b,"legal":%b}' % (
             self.news,
-            encode(inside(patch(known.card, self.card))),
-            encode(sights.patch(known.sight, self.sight)),
+            sights.differences.between(known.card, self.card).without(ALL),
+            sights.changed(known.sight, self.sight),
             encode(inside(patch_fields(known.asked, self.asked))),
             AS_BEFORE
             if self.legal == known.legal

@@ -110,11 +110,8 @@ class Narrator:
 
     def narrated(self, event: Any, langs: Languages, struck: str = "") -> bytes:
         """An event, and its sentences."""
-        return b'"event":%b,"said":%b,"concerns":%b' % (
-            self.encode(event),
-            self.encode(self.sentences(event, langs, struck)),
-            self.encode(self.concerned(event)),
-        )
+        said, concerns = self.sentences(event, langs, struck), self.concerned(event)
+        return self.encode({"event": event, "said": said, "concerns": concerns})[1:-1]
 
     def sentences(self, event: Any, langs: Languages, struck: str) -> Words:
         """An event in words."""

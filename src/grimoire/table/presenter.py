@@ -18,6 +18,7 @@ from grimoire.table.messages import (
     Deadline,
     LessonTold,
     Meanings,
+    OutcomeTold,
     Prompt,
     Proposal,
     SeatCard,
@@ -49,10 +50,20 @@ class Company:
 
 
 MOST_CHOICES: Final = 10_000
-CHOICES: Final[dict[tuple[str, str, int], tuple[Choice, bytes]]] = {}
-"""What may be done, by game, edition and number, and how it is written in short."""
+Bare = tuple[Choice, bytes]
+"""Something that may be done, without a word on it, and how it is written in short."""
+MOST_EDITIONS: Final = 32
+CHOICES: Final[dict[tuple[str, str], dict[int, Bare]]] = {}
+"""What may be done, by game and edition, then by number."""
 PAGE: Final = 100
 """Actions that are told at once: whoever was away for longer asks for the story, page by page."""
+
+
+def written_choices(game: AnyGame) -> dict[int, Bare]:
+    """What may be done in a game, as far as it has been written down."""
+    if len(CHOICES) >= MOST_EDITIONS:
+        CHOICES.clear()
+    return CHOICES.setdefault((game.id, game.edition), {})
 
 
 class Presenter:
@@ -70,13 +81,18 @@ class Presenter:
         self.sights = Sights(game, encode)
         self.narrator = Narrator(match, roster, self.sights, encode)
         self.commitment = commitment(sheet.seed)
+        self.written = written_choices(game)
+        """What may be done, once it has been written down, for all tables of this game."""
         self.cards: dict[Languages, tuple[TableCard, TableCard]] = {}
         """The newest card as it is told in some languages."""
+        self.ending: OutcomeTold | None = None
+        """How it ended, as it is told at this moment."""
 
     def invalidate(self) -> None:
         """Forget what could be seen at the last moment."""
         self.sights.forget()
         self.narrator.invalidate()
+        self.ending = None
 
     # -- what everybody may know -------------------------------------------------------------------
 
@@ -224,9 +240,7 @@ class Presenter:
         self, seat: Seat | None, view: Any, deadline: Deadline | None, langs: Languages
     ) -> Fields:
         """What is asked of a seat, and what else an update says."""
-        outcome = rendering.outcome(
-            self.game, self.match.state, self.match.course, self.roster.names
-        )
+        outcome = self.outcome()
         return {
             "seat": None if seat is None else int(seat),
             "prompt": self.prompt(seat, view, langs),
@@ -239,6 +253,15 @@ class Presenter:
             "mute": self.visibility.is_mute,
             "lesson": self.lesson(),
         }
+
+    def outcome(self) -> OutcomeTold | None:
+        """How it ended, once it has; told once at a moment, for it takes a while."""
+        if not self.match.over:
+            return None
+        if self.ending is None:
+            match = self.match
+            self.ending = rendering.outcome(self.game, match.state, match.course, self.roster.names)
+        return self.ending
 
     def languages(self, lang: str | None) -> Languages:
         """The languages in which somebody is told something: the chosen one, or all."""
@@ -274,15 +297,16 @@ class Presenter:
             for action, means in zip(actions, meant, strict=True)
         ]
 
-    def choice(self, action: Any) -> tuple[Choice, bytes]:
+    def choice(self, action: Any) -> Bare:
         """Something that may be done, without a word on it: written once for all tables."""
-        key = self.game.id, self.game.edition, self.game.index(action)
-        if key not in CHOICES:
-            if len(CHOICES) >= MOST_CHOICES:
-                CHOICES.clear()
+        number = self.game.index(action)
+        found = self.written.get(number)
+        if found is None:
+            if len(self.written) >= MOST_CHOICES:
+                self.written.clear()
             bare = rendering.choice(self.game, action)
-            CHOICES[key] = bare, self.encode(rendering.in_short(bare))
-        return CHOICES[key]
+            found = self.written[number] = bare, self.encode(rendering.in_short(bare))
+        return found
 
     def meanings(self, state: Any, seat: Seat, lang: str | None) -> Meanings:
         """What all that a seat may do means."""

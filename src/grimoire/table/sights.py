@@ -5,14 +5,14 @@ from typing import Any, Final
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.seats import Seat
 from grimoire.kernel.seen import otherwise
-from grimoire.table.patch import SAME, Fields, patch, patch_fields
+from grimoire.table.differences import NOTHING, Differences, joined
+from grimoire.table.patch import SAME, Fields, patch_fields
 from grimoire.table.writing import Encode
 
 MOST_SEEN: Final = 64
 """Views that are kept at hand."""
-MOST_COMPARED: Final = 16
-"""Pairs of public views of which it is known what differs."""
-NOTHING: Final = b"{}"
+ALL: Final[tuple[str, ...]] = ()
+"""No field is left out."""
 
 
 class Sight:
@@ -24,6 +24,8 @@ class Sight:
         """What everybody sees, where that is known apart."""
         self.own = own
         """The fields that are this seat's own, then."""
+        self.names = ALL if own is None else tuple(own)
+        """What they are called."""
 
 
 class Sights:
@@ -34,13 +36,13 @@ class Sights:
         self.encode = encode
         self.seen: dict[tuple[int, Seat | None], tuple[Any, Sight]] = {}
         """With their states, which are held so that no other can be taken for one of them."""
-        self.compared: dict[tuple[int, int], tuple[Sight, Sight, Fields]] = {}
-        """What has changed from one public view to another."""
+        self.differences = Differences(encode)
+        """What has changed between pictures that several see."""
 
     def forget(self) -> None:
         """Another moment has come."""
         self.seen.clear()
-        self.compared.clear()
+        self.differences.forget()
 
     def sight(self, state: Any, seat: Seat | None) -> Sight:
         """A state as a seat sees it."""
@@ -70,27 +72,12 @@ class Sights:
         """What looked otherwise to a seat in a state than it does now."""
         if state is now:
             return NOTHING
-        return self.encode(self.patch(self.sight(now, seat), self.sight(state, seat)))
+        return self.changed(self.sight(now, seat), self.sight(state, seat))
 
-    def patch(self, known: Sight, now: Sight) -> Fields:
-        """What has changed from one sight of a seat to another."""
+    def changed(self, known: Sight, now: Sight) -> bytes:
+        """What has changed from one sight of a seat to another, in writing."""
         if known.public is None or now.public is None or known.own is None or now.own is None:
-            return self.public_patch(known, now)
-        own = now.own
-        public = self.public_patch(known.public, now.public)
-        found = {name: part for name, part in public.items() if name not in own}
-        changed = patch_fields(known.own, own)
-        if changed is not SAME:
-            found.update(changed)
-        return found
-
-    def public_patch(self, known: Sight, now: Sight) -> Fields:
-        """What has changed from one view to another, found out once."""
-        found = self.compared.get((id(known), id(now)))
-        if found is None:
-            if len(self.compared) >= MOST_COMPARED:
-                self.compared.clear()
-            changed = patch(known.view, now.view)
-            found = known, now, {} if changed is SAME else changed
-            self.compared[id(known), id(now)] = found
-        return found[2]
+            return self.differences.between(known.view, now.view).without(ALL)
+        public = self.differences.between(known.public.view, now.public.view).without(now.names)
+        own = patch_fields(known.own, now.own)
+        return public if own is SAME else joined(public, self.encode(own))

@@ -1,6 +1,6 @@
 """What happened, in the past tense. What only some may know is taken out by `tell` (view.py)."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from grimoire.games.labyrinth.data import COLOURS, TILE_NAMES, Edition, colours_in
 from grimoire.games.labyrinth.pack import cards_in
@@ -31,28 +31,61 @@ class ObstacleView:
     reward: int
 
 
+MOST_CARDS: Final = 10_000
+CARD_VIEWS: Final[dict[tuple[str, int], CardView]] = {}
+OBSTACLE_VIEWS: Final[dict[tuple[str, int], ObstacleView]] = {}
+"""Cards as they look, by their edition and their place in it: nobody changes them."""
+PACK_VIEWS: Final[dict[tuple[str, int], list[CardView]]] = {}
+POUCH_NAMES: Final[dict[int, list[str]]] = {}
+"""Packs and pouches, likewise."""
+
+
+def forget_many(views: dict[Any, Any]) -> None:
+    """Begin anew where there are too many, of editions that come and go."""
+    if len(views) >= MOST_CARDS:
+        views.clear()
+
+
 def card_view(edition: Edition, card: int) -> CardView:
     """A Battle card as it looks."""
-    shown = edition.battle_cards[card]
-    return CardView(edition.card_codes[card], COLOURS[shown.colour], shown.strength, shown.moves)
+    key = edition.name, card
+    if key not in CARD_VIEWS:
+        forget_many(CARD_VIEWS)
+        shown = edition.battle_cards[card]
+        code = edition.card_codes[card]
+        CARD_VIEWS[key] = CardView(code, COLOURS[shown.colour], shown.strength, shown.moves)
+    return CARD_VIEWS[key]
 
 
 def card_views(edition: Edition, pack: int) -> list[CardView]:
     """The Battle cards of a pack as they look."""
-    return [card_view(edition, card) for card in cards_in(pack)]
+    key = edition.name, pack
+    if key not in PACK_VIEWS:
+        forget_many(PACK_VIEWS)
+        PACK_VIEWS[key] = [card_view(edition, card) for card in cards_in(pack)]
+    return PACK_VIEWS[key]
 
 
 def obstacle_view(edition: Edition, card: int) -> ObstacleView:
     """An Obstacle card as it looks."""
-    shown = edition.obstacle_cards[card]
-    blocks = [COLOURS[colour] for colour in colours_in(shown.blocks)]
-    code = edition.obstacle_codes[card]
-    return ObstacleView(code, shown.obstacle, blocks, shown.strength, shown.reward)
+    key = edition.name, card
+    if key not in OBSTACLE_VIEWS:
+        forget_many(OBSTACLE_VIEWS)
+        shown = edition.obstacle_cards[card]
+        blocks = [COLOURS[colour] for colour in colours_in(shown.blocks)]
+        code = edition.obstacle_codes[card]
+        OBSTACLE_VIEWS[key] = ObstacleView(
+            code, shown.obstacle, blocks, shown.strength, shown.reward
+        )
+    return OBSTACLE_VIEWS[key]
 
 
 def tile_names(pouch: int) -> list[str]:
     """The Resource tiles of a pouch by name."""
-    return [TILE_NAMES[kind] for kind in tiles_in(pouch)]
+    if pouch not in POUCH_NAMES:
+        forget_many(POUCH_NAMES)
+        POUCH_NAMES[pouch] = [TILE_NAMES[kind] for kind in tiles_in(pouch)]
+    return POUCH_NAMES[pouch]
 
 
 def cup_name(cup: int) -> str:

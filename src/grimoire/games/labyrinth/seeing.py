@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, Final, cast
 
 from grimoire.games.labyrinth.data import COLOURS, PIECES, SPELLS, colours_in
 from grimoire.games.labyrinth.events import (
@@ -50,6 +50,14 @@ from grimoire.kernel.pending import Pending, Question, phase_of
 from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE, Seat
 from grimoire.kernel.seen import otherwise
 
+MOST_SEEN: Final = 10_000
+PLAYER_VIEWS: Final[dict[Any, PlayerView]] = {}
+"""Players that have been seen, by all that they show: those who look alike are one picture, which
+nobody changes, so that what stays the same is found at a glance."""
+CUP_VIEWS: Final[dict[Any, CupView]] = {}
+TERMS_VIEWS: Final[dict[Any, TermsView]] = {}
+"""Cup tiles and terms, likewise."""
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as this seat sees it."""
@@ -69,7 +77,7 @@ def public_view(state: State) -> View:
         pending=[StepView(kind_of(step), seats_of(step)) for step in state.pending],
         turn=state.turn,
         active=named(state.active),
-        board=list(state.edition.maze.rows),
+        board=state.edition.maze.rows,
         players=[view_player(state, None, Seat(other)) for other in range(state.seats)],
         hand=[],
         odds=[],
@@ -106,7 +114,7 @@ def public_view(state: State) -> View:
         winner=-1 if outcome is None else outcome.winners[0],
         rule="" if outcome is None else outcome.rule,
         terms=view_terms(state.terms),
-        faces=list(state.edition.dice[state.terms.die]),
+        faces=state.edition.dice[state.terms.die],
     )
 
 
@@ -155,6 +163,35 @@ def square_or_none(state: State, space: int) -> str:
 
 def view_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
     """A player: LAB-CARD-02, LAB-RES-01: of the hands of others only what may be known."""
+    key = (
+        state.edition.name,
+        state.seats,
+        seat,
+        state.piece[seat],
+        state.place[seat],
+        state.cloak == seat,
+        size(state.hands[seat]),
+        state.barred[seat],
+        size(state.hidden_cards[seat]),
+        pouch_size(state.tiles[seat]),
+        known_tiles(state, viewer, seat),
+        pouch_size(state.hidden_tiles[seat]),
+        state.looked[seat],
+        state.missing >> seat & 1 == 1,
+        state.gone,
+        state.spell[seat],
+        state.start_face[seat],
+    )
+    found = PLAYER_VIEWS.get(key)
+    if found is None:
+        if len(PLAYER_VIEWS) >= MOST_SEEN:
+            PLAYER_VIEWS.clear()
+        found = PLAYER_VIEWS[key] = new_player(state, viewer, seat)
+    return found
+
+
+def new_player(state: State, viewer: Seat | None, seat: Seat) -> PlayerView:
+    """The same, made from nothing more than `view_player` looks at."""
     looked = state.looked[seat]
     cups = state.edition.maze.cups
     return PlayerView(
@@ -188,8 +225,15 @@ def view_cup(state: State, viewer: Seat | None, number: int) -> CupView:
     """LAB-FOUR-01, LAB-WIN-01: a Cup tile, known if it is open or if this viewer has looked."""
     opened = is_open(state, number)
     seen = opened or (viewer is not None and state.looked[viewer] >> number & 1 == 1)
-    square = square_of(state, state.edition.maze.cups[number])
-    return CupView(square, opened, cup_name(state.cups[number]) if seen else "")
+    key = state.edition.name, number, opened, state.cups[number] if seen else NOTHING
+    found = CUP_VIEWS.get(key)
+    if found is None:
+        if len(CUP_VIEWS) >= MOST_SEEN:
+            CUP_VIEWS.clear()
+        square = square_of(state, state.edition.maze.cups[number])
+        found = CupView(square, opened, cup_name(state.cups[number]) if seen else "")
+        CUP_VIEWS[key] = found
+    return found
 
 
 def odds_of_hand(state: State, seat: Seat) -> list[int]:
@@ -244,19 +288,23 @@ def entered_from(state: State) -> int:
 
 def view_terms(terms: Terms) -> TermsView:
     """What was agreed on before the game."""
-    return TermsView(
-        die=terms.die,
-        start=terms.start,
-        stay_triggers_cup=terms.stay_triggers_cup,
-        cloak_portkey=terms.cloak_portkey,
-        chain=terms.chain,
-        backfire=terms.backfire,
-        reveal_to_all=terms.reveal_to_all,
-        miss_next_turn=terms.miss_next_turn,
-        swap_until_walk=terms.swap_until_walk,
-        cloak_mist=terms.cloak_mist,
-        next_free=terms.next_free,
+    key = (
+        terms.die,
+        terms.start,
+        terms.stay_triggers_cup,
+        terms.cloak_portkey,
+        terms.chain,
+        terms.backfire,
+        terms.reveal_to_all,
+        terms.miss_next_turn,
+        terms.swap_until_walk,
+        terms.cloak_mist,
+        terms.next_free,
     )
+    found = TERMS_VIEWS.get(key)
+    if found is None:
+        found = TERMS_VIEWS[key] = TermsView(*key)
+    return found
 
 
 # -- what is being done just now -------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """What happened, in the past tense; everybody at the table sees all of it."""
 
-from typing import Literal
+from typing import Final, Literal
 
-from grimoire.games.quidditch.data import KINDS, Letter
-from grimoire.games.quidditch.dice import kind_of, row_of
+from grimoire.games.quidditch.data import KINDS, ROWS, Letter
+from grimoire.games.quidditch.dice import die
 from grimoire.kernel.seen import seen
 
 
@@ -15,9 +15,17 @@ class DieView:
     face: int
 
 
+DIE_VIEWS: Final = {
+    die(kind, face): DieView(letter, face)
+    for kind, letter in enumerate(KINDS, start=1)
+    for face in range(ROWS + 1)
+}
+"""Every die with every number: nobody changes them."""
+
+
 def die_views(dice: list[int]) -> list[DieView]:
     """Dice as everybody sees them."""
-    return [DieView(KINDS[kind_of(die) - 1], row_of(die)) for die in dice]
+    return [DIE_VIEWS[die] for die in dice]
 
 
 @seen

@@ -1,15 +1,17 @@
 """What is seen: how views are made."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from grimoire.games.quidditch.data import CAPACITY, KINDS, ROWS
 from grimoire.games.quidditch.dice import kind_of, room, row_of
 from grimoire.games.quidditch.events import Event, die_views
 from grimoire.games.quidditch.rules.hands import attack_hand, defence_hand
-from grimoire.games.quidditch.rules.pitch import is_blocked, is_full, spell, word_on
+from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, is_full, spell, word_on
 from grimoire.games.quidditch.rules.scoring import (
     BONUS,
+    GOALS,
+    SNITCH_POINTS,
     TARGET,
     bonus_of,
     final_points,
@@ -24,13 +26,21 @@ from grimoire.games.quidditch.view import UNDER_WAY, Phase, PlayerView, RowView,
 from grimoire.kernel.pending import phase_of
 from grimoire.kernel.seats import NOBODY, Seat
 
+KIND_COUNT: Final = 8
+"""More kinds of dice than there are."""
+MOST_PLAYERS: Final = 4_000
+ROW_VIEWS: Final[dict[int, RowView]] = {}
+"""Rows that have been seen, by what lies on them and what threatens them: nobody changes them."""
+PLAYER_VIEWS: Final[dict[tuple[bool, int, int, int], PlayerView]] = {}
+"""Players, likewise."""
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as this seat sees it, which is how everybody sees it."""
-    outcome = state.outcome
+    outcome, phase = state.outcome, view_phase(state)
     return View(
         seat=seat,
-        phase=view_phase(state),
+        phase=phase,
         game=state.game,
         round=state.round,
         cycle=state.cycle,
@@ -41,7 +51,7 @@ def view(state: State, seat: Seat | None) -> View:
         defence_hand=die_views(defence_hand(state)),
         aside=[KINDS[kind - 1] for kind in spell(state.aside)],
         players=[view_player(state, Seat(0)), view_player(state, Seat(1))],
-        standing=view_standing(state) if view_phase(state) in UNDER_WAY else None,
+        standing=view_standing(state) if phase in UNDER_WAY else None,
         catcher=named(state.catcher),
         winners=[] if outcome is None else list(outcome.winners),
         scores=[] if outcome is None else list(outcome.scores),
@@ -76,33 +86,61 @@ def named(seat: Seat) -> int:
 
 def view_rows(state: State) -> list[RowView]:
     """The six rows."""
-    return [view_row(state, row) for row in range(1, ROWS + 1)]
+    black = defence_hand(state)
+    return [view_row(state, row, black) for row in range(1, ROWS + 1)]
 
 
-def view_row(state: State, row: int) -> RowView:
+def view_row(state: State, row: int, black: list[int]) -> RowView:
+    """One row, with the black dice in hand; rows that look alike are one picture."""
+    word, room_left = word_on(state.pitch, row), room(state.load, row)
+    aimed: list[int] = []
+    threat = 1
+    if room_left > 0:
+        for one in black:
+            if row_of(one) == row:
+                aimed.append(kind_of(one))
+                threat = threat * KIND_COUNT + kind_of(one)
+    key = (threat * WORDS + word) * (ROWS + 1) + row
+    found = ROW_VIEWS.get(key)
+    if found is None:
+        found = ROW_VIEWS[key] = new_row(row, word, room_left, aimed)
+    return found
+
+
+def new_row(row: int, word: int, room_left: int, aimed: list[int]) -> RowView:
     """One row, what it would score now and what threatens it."""
-    aimed = [kind_of(black) for black in defence_hand(state) if row_of(black) == row]
     return RowView(
         number=row,
-        dice=[KINDS[kind - 1] for kind in spell(word_on(state.pitch, row))],
-        goals=row_goals(state.pitch, row),
-        snitch=row_snitch(state.pitch, row),
-        open=room(state.load, row),
-        blocked=is_blocked(state.pitch, row),
-        aimed=[] if is_full(state, row) else [KINDS[kind - 1] for kind in aimed],
+        dice=[KINDS[kind - 1] for kind in spell(word)],
+        goals=GOALS[word],
+        snitch=SNITCH_POINTS[word],
+        open=room_left,
+        blocked=BLOCKED[word] != 0,
+        aimed=[KINDS[kind - 1] for kind in aimed],
     )
 
 
 def view_player(state: State, seat: Seat) -> PlayerView:
+    """A player's tracks; players who look alike are one picture."""
+    red = (state.terms.colours == "red-blue") == (seat == 0)
+    key = red, state.goal_points[seat], state.snitch_points[seat], bonus_of(state, seat)
+    found = PLAYER_VIEWS.get(key)
+    if found is None:
+        if len(PLAYER_VIEWS) >= MOST_PLAYERS:
+            PLAYER_VIEWS.clear()
+        found = PLAYER_VIEWS[key] = new_player(*key)
+    return found
+
+
+def new_player(red: bool, goals: int, snitch: int, bonus: int) -> PlayerView:
     """A player's colour (QUI-SET-03) and tracks."""
-    goals = state.goal_points[seat]
     return PlayerView(
-        colour="red" if (state.terms.colours == "red-blue") == (seat == 0) else "blue",
+        colour="red" if red else "blue",
         goals=goals,
         laps=laps(goals),
         position=position(goals),
-        snitch=state.snitch_points[seat],
-        bonus=bonus_of(state, seat),
+        snitch=snitch,
+        bonus=bonus,
     )
 
 
@@ -151,9 +189,10 @@ def count_up(state: State, goals: int, snitch: int) -> tuple[bool, int, bool | N
 
 def would_end(state: State, catches: bool) -> bool:
     """Would the game be over after this round, with this catch or without one?"""
+    if not catches:
+        return is_game_over(state)
     draft = state.copy()
-    if catches:
-        draft.catcher = draft.attacker
+    draft.catcher = draft.attacker
     return is_game_over(draft)
 
 
