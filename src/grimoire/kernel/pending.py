@@ -9,12 +9,21 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
+from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+
+def anything(legal: Sequence[Any], source: Source) -> Act[Any]:
+    """One of several actions, each as probable as the others."""
+    drawn = source.below(len(legal))
+    # Compiled, a place in a list is found at once, one in any other sequence by a detour.
+    found: Act[Any] = legal[drawn] if isinstance(legal, list) else legal[drawn]
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +47,17 @@ class Pending:
     def draw(self, state: Any, source: Source) -> Any:
         """What chance does if it is asked, drawn from a source with the right probabilities."""
         raise NotImplementedError
+
+    def play_drawn(self, draft: Any, source: Source, events: list[Any] | None) -> None:
+        """What chance draws is done; a game may do it without making an action of it."""
+        action: Act[Any] = self.draw(draft, source)
+        action.play(draft, CHANCE, events)
+
+    def play_any(
+        self, draft: Any, seat: Seat, source: Source, events: list[Any] | None
+    ) -> None:
+        """Anything legal is done; a game may do it without listing all there is."""
+        anything(self.legal(draft, seat), source).play(draft, seat, events)
 
     def runs(self) -> bool:
         """Does it run by itself?"""
