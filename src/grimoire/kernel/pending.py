@@ -20,9 +20,12 @@ A = TypeVar("A")
 
 def anything(legal: Sequence[Any], source: Source) -> Act[Any]:
     """One of several actions, each as probable as the others."""
-    drawn = source.below(len(legal))
-    # Compiled, a place in a list is found at once, one in any other sequence by a detour.
-    found: Act[Any] = legal[drawn] if isinstance(legal, list) else legal[drawn]
+    found: Act[Any]
+    if isinstance(legal, list):  # compiled, a place in a list is found without a detour
+        listed: list[Any] = legal
+        found = listed[source.below(len(listed))]
+    else:
+        found = legal[source.below(len(legal))]
     return found
 
 
@@ -53,9 +56,7 @@ class Pending:
         action: Act[Any] = self.draw(draft, source)
         action.play(draft, CHANCE, events)
 
-    def play_any(
-        self, draft: Any, seat: Seat, source: Source, events: list[Any] | None
-    ) -> None:
+    def play_any(self, draft: Any, seat: Seat, source: Source, events: list[Any] | None) -> None:
         """Anything legal is done; a game may do it without listing all there is."""
         anything(self.legal(draft, seat), source).play(draft, seat, events)
 

@@ -145,10 +145,12 @@ class StackGame(Game[S, A, V, E]):
         while seats and played != longest:
             asked, several = draft.pending[-1], len(seats)
             seat = seats[0] if several == 1 else seats[order.below(several)]
-            if seat == CHANCE:
+            if seat >= 0:
+                asked.play_any(draft, seat, sources[seat], events)
+            elif seat == CHANCE:
                 asked.play_drawn(draft, sources[CHANCE], events)
             else:
-                asked.play_any(draft, seat, sources[seat], events)
+                anything(self.strikes(draft), sources[seat]).play(draft, seat, events)
             seats = draft.settle(events)
             played += 1
         return played

@@ -18,7 +18,6 @@ from grimoire.games.quidditch.dice import (
     GOAL_BUNCHES,
     LOAD,
     UNIT,
-    die,
     kind_of,
     room,
     row_of,
@@ -34,7 +33,7 @@ from grimoire.games.quidditch.rules.hands import (
     take_attack,
     take_defence,
 )
-from grimoire.games.quidditch.rules.pitch import DIE_BITS, is_full, packed, with_dice
+from grimoire.games.quidditch.rules.pitch import before, is_full, packed, packed_bunch, with_dice
 from grimoire.games.quidditch.state import AWAY, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -96,10 +95,8 @@ def lay_down(draft: State, dice: i64, load: i64) -> None:
 
 # -- the same by the numbers of the dice alone -----------------------------------------------------
 
-PACKED_GOALS: Final = [int(packed([die(GOAL_DIE, row) for row in bunch])) for bunch in BUNCHES]
-PACKED_BLUDGERS: Final = [
-    int(packed([die(BLUDGER, row) for row in bunch])) for bunch in BUNCHES[:BLUDGER_BUNCHES]
-]
+PACKED_GOALS: Final = [int(packed_bunch(GOAL_DIE, bunch)) for bunch in BUNCHES]
+PACKED_BLUDGERS: Final = [int(packed_bunch(BLUDGER, bunch)) for bunch in BUNCHES[:BLUDGER_BUNCHES]]
 
 
 def put_attack(draft: State, snitch: i64, quaffle: i64, goals: i64) -> None:
@@ -114,11 +111,6 @@ def put_defence(draft: State, keeper: i64, bludgers: i64) -> None:
     take_defence(draft, keeper, bludgers)
     dice: i64 = before(keeper, KEEPER, PACKED_BLUDGERS[bludgers])
     lay_down(draft, dice, UNIT[keeper] + LOAD[bludgers])
-
-
-def before(row: i64, kind: i64, dice: i64) -> i64:
-    """Dice with another one, if it is there, packed before them."""
-    return dice << DIE_BITS | kind << 3 | row if row > 0 else dice
 
 
 # -- placements are made once and handed out -------------------------------------------------------

@@ -83,7 +83,10 @@ class Throwing(Question):
             return
         snitch, keeper = draw_single(draft.snitch, source), draw_single(draft.keeper, source)
         quaffle = draw_single(draft.quaffle, source)
-        goals, bludgers = draw_bunch(draft.goal_dice, source), draw_bunch(draft.bludger_dice, source)
+        goals, bludgers = (
+            draw_bunch(draft.goal_dice, source),
+            draw_bunch(draft.bludger_dice, source),
+        )
         show(draft, snitch, keeper, quaffle, goals, bludgers)
         turns.push_turns(draft)
 
