@@ -86,19 +86,19 @@ def test_every_loop_of_the_laboratory_plays_the_same_game(setting: Setting) -> N
         assert seen(game, quick, 4) == seen(game, plainly, 4) == seen(game, watched, 4)
 
 
-@pytest.mark.parametrize("setting", AT_ONCE, ids=str)
+@pytest.mark.parametrize("name", catalog.ids())
 def test_from_decision_to_decision_it_is_the_same_game(
-    setting: Setting, monkeypatch: pytest.MonkeyPatch
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name, options = setting
     game = catalog.game(name)
-    plainly, chosen = (game.setup(4, options) for _ in range(2))
-    sources: list[Source] = [*[FastSource(9)] * 6, FastSource(5)]
+    seats = game.seat_counts[0]
+    plainly, chosen = (game.setup(seats) for _ in range(2))
+    sources: list[Source] = [*[FastSource(9)] * (seats + 2), FastSource(5)]
     actions = plain_playout(game, plainly, sources)
     picks = FastSource(9)
     monkeypatch.setattr(peers, "random", lambda: picks.below(1 << 30) / (1 << 30))
     assert 0 < peers.decide(game, chosen, FastSource(5)) < actions
-    assert seen(game, chosen, 4) == seen(game, plainly, 4)
+    assert seen(game, chosen, seats) == seen(game, plainly, seats)
 
 
 def test_the_arena_plays_the_same_game() -> None:

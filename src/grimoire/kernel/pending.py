@@ -18,17 +18,6 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 
-def anything(legal: Sequence[Any], source: Source) -> Act[Any]:
-    """One of several actions, each as probable as the others."""
-    found: Act[Any]
-    if isinstance(legal, list):  # compiled, a place in a list is found without a detour
-        listed: list[Any] = legal
-        found = listed[source.below(len(listed))]
-    else:
-        found = legal[source.below(len(legal))]
-    return found
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """Something that has to happen before the game can go on: a question or a task.
@@ -58,7 +47,14 @@ class Pending:
 
     def play_any(self, draft: Any, seat: Seat, source: Source, events: list[Any] | None) -> None:
         """Anything legal is done; a game may do it without listing all there is."""
-        anything(self.legal(draft, seat), source).play(draft, seat, events)
+        legal = self.legal(draft, seat)
+        action: Act[Any]
+        if isinstance(legal, list):  # compiled, a place in a list is found without a detour
+            listed: list[Any] = legal
+            action = listed[source.below(len(listed))]
+        else:
+            action = legal[source.below(len(legal))]
+        action.play(draft, seat, events)
 
     def runs(self) -> bool:
         """Does it run by itself?"""

@@ -9,7 +9,7 @@ from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
 from grimoire.kernel.game import Game
 from grimoire.kernel.outcome import Outcome
-from grimoire.kernel.pending import Pending, Question, anything
+from grimoire.kernel.pending import Pending, Question
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
 from grimoire.kernel.target import Target
@@ -119,10 +119,15 @@ class StackGame(Game[S, A, V, E]):
         if seat == CHANCE:
             draft.pending[-1].play_drawn(draft, source, events)
         elif seat == CLOCK:
-            anything(self.strikes(draft), source).play(draft, seat, events)
+            self.strike(draft, source, events)
         else:
             draft.pending[-1].play_any(draft, seat, source, events)
         return draft.settle(events)
+
+    def strike(self, draft: S, source: Source, events: list[E] | None) -> None:
+        """The clock does anything that it may do now."""
+        legal = self.strikes(draft)
+        legal[source.below(len(legal))].play(draft, CLOCK, events)
 
     def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
         seats = draft.settle(events)
@@ -150,9 +155,12 @@ class StackGame(Game[S, A, V, E]):
             elif seat == CHANCE:
                 asked.play_drawn(draft, sources[CHANCE], events)
             else:
-                anything(self.strikes(draft), sources[seat]).play(draft, seat, events)
-            seats = draft.settle(events)
+                self.strike(draft, sources[CLOCK], events)
             played += 1
+            pending = draft.pending
+            seats = pending[-1].seats if pending else NONE
+            if not seats:
+                seats = draft.settle(events)
         return played
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
