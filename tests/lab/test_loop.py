@@ -8,14 +8,14 @@ import pytest
 from grimoire import catalog
 from grimoire.bots.random import RandomBot
 from grimoire.games.darkforces.events import Claimed
-from grimoire.kernel.chance import FastSource
+from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import AnyGame
 from grimoire.kernel.loop import Player, moments, next_seat, play, sources_for
 from grimoire.kernel.options import Value, complete
 from grimoire.kernel.seats import CHANCE, CLOCK, NOBODY, Seat
+from grimoire.lab import peers
 from grimoire.lab.arena import Encounter, camps_of, play_one
 from grimoire.lab.measure import plain_playout
-from grimoire.lab.peers import decide
 from grimoire.testing.plain import plain
 
 Setting = tuple[str, dict[str, Value]]
@@ -78,14 +78,27 @@ def test_every_loop_of_the_laboratory_plays_the_same_game(setting: Setting) -> N
     name, options = setting
     game = catalog.game(name)
     for number in range(3):
-        quick, plainly, watched, chosen = (game.setup(4, options) for _ in range(4))
+        quick, plainly, watched = (game.setup(4, options) for _ in range(3))
         actions = play(game, quick, [None] * 4, sources_for(9, number, 4))
-        assert 0 < decide(game, chosen, sources_for(9, number, 4)) < actions
         assert actions == plain_playout(game, plainly, sources_for(9, number, 4))
         onlooker = moments(game, watched, [RandomBot()] * 4, sources_for(9, number, 4))
         assert actions == sum(1 for _ in onlooker)
         assert seen(game, quick, 4) == seen(game, plainly, 4) == seen(game, watched, 4)
-        assert seen(game, chosen, 4) == seen(game, quick, 4)
+
+
+@pytest.mark.parametrize("name", catalog.ids())
+def test_from_decision_to_decision_it_is_the_same_game(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = catalog.game(name)
+    seats = game.seat_counts[0]
+    plainly, chosen = (game.setup(seats) for _ in range(2))
+    sources: list[Source] = [*[FastSource(9)] * (seats + 2), FastSource(5)]
+    actions = plain_playout(game, plainly, sources)
+    picks = FastSource(9)
+    monkeypatch.setattr(peers, "random", lambda: picks.below(1 << 30) / (1 << 30))
+    assert 0 < peers.decide(game, chosen, FastSource(5)) < actions
+    assert seen(game, chosen, seats) == seen(game, plainly, seats)
 
 
 def test_the_arena_plays_the_same_game() -> None:

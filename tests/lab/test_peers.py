@@ -8,7 +8,8 @@ import pytest
 from grimoire import catalog
 from grimoire.cli.measures import bench_peers
 from grimoire.cli.output import Complaint
-from grimoire.kernel.loop import moments, sources_for
+from grimoire.kernel.chance import FastSource
+from grimoire.kernel.loop import moments
 from grimoire.kernel.seats import CHANCE
 from grimoire.lab import peers
 
@@ -25,11 +26,13 @@ def test_the_version_is_the_one_that_learners_need() -> None:
     assert peers.wanted().startswith("open-spiel>=")
 
 
-def test_decisions_are_counted_and_throws_are_not() -> None:
+def test_decisions_are_counted_and_throws_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalog.game("quidditch")
-    asked = list(moments(game, game.setup(2), [None, None], sources_for(1, 2, 2)))
+    asked = list(moments(game, game.setup(2), [None] * 2, [FastSource(1)] * 4 + [FastSource(2)]))
     assert CHANCE in asked
-    decisions = peers.decide(game, game.setup(2), sources_for(1, 2, 2))
+    picks = FastSource(1)
+    monkeypatch.setattr(peers, "random", lambda: picks.below(1 << 30) / (1 << 30))
+    decisions = peers.decide(game, game.setup(2), FastSource(2))
     assert decisions == len(asked) - asked.count(CHANCE)
 
 

@@ -75,10 +75,11 @@ class Game(ABC, Generic[S, A, V, E]):
             raise ValueError(f"{self.id} has no option called {wrong!r}")
         if wrong is not None:
             raise Refused(wrong.refuse())
-        refusal = self.check_setup(seats, complete(self.options, chosen))
+        everything = complete(self.options, chosen)
+        refusal = self.check_setup(seats, everything)
         if refusal is not None:
             raise Refused(refusal)
-        return self.begin(seats, complete(self.options, chosen))
+        return self.begin(seats, everything)
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -136,6 +137,28 @@ class Game(ABC, Generic[S, A, V, E]):
         while seats and seats[0] == CHANCE:
             seats = self.play_any(draft, CHANCE, source, events)
         return seats
+
+    def advance(
+        self, draft: S, seat: Seat, action: A, source: Source, events: list[E] | None = None
+    ) -> tuple[Seat, ...]:
+        """Play an action that has been checked, then let chance unfold; who must act then."""
+        self.play(draft, seat, action, events)
+        return self.unfold(draft, source, events)
+
+    def play_out(
+        self, draft: S, sources: list[Source], order: Source, events: list[E] | None, longest: int
+    ) -> int:
+        """Play anything until the game is over or too long; the number of actions it took.
+
+        Each seat and chance draw from a source of their own; `order` says who of several is first.
+        """
+        played = 0
+        seats = self.to_decide(draft)
+        while seats and played != longest:
+            seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
+            seats = self.play_any(draft, seat, sources[seat], events)
+            played += 1
+        return played
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

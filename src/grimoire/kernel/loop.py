@@ -109,17 +109,15 @@ def play(
     """Play until the game is over or too long; the number of actions it took."""
     of: list[Source] = list(sources)
     order = of[ORDER]
-    thoughtless = not any(players)
+    if not any(players):
+        return game.play_out(draft, of, order, events, longest)
     played = 0
     seats = game.to_decide(draft)
     while seats and played != longest:
         seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
         played += 1
-        if thoughtless:
-            seats = game.play_any(draft, seat, of[seat], events)
-        else:
-            game.play(draft, seat, next_action(game, draft, seat, players, of[seat]), events)
-            seats = game.to_decide(draft)
+        game.play(draft, seat, next_action(game, draft, seat, players, of[seat]), events)
+        seats = game.to_decide(draft)
     return played
 
 

@@ -68,6 +68,8 @@ def complete(offered: Sequence[Option], chosen: Options) -> dict[str, Value]:
 
 def misfit(offered: Sequence[Option], chosen: Options) -> Option | str | None:
     """The first option whose value does not fit, or the first name that is no option."""
+    if not chosen:
+        return None
     by_name = {option.name: option for option in offered}
     for name, value in chosen.items():
         if name not in by_name:

@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
+from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import mypyc_attr
 
 S = TypeVar("S")
@@ -38,6 +39,22 @@ class Pending:
     def draw(self, state: Any, source: Source) -> Any:
         """What chance does if it is asked, drawn from a source with the right probabilities."""
         raise NotImplementedError
+
+    def play_drawn(self, draft: Any, source: Source, events: list[Any] | None) -> None:
+        """What chance draws is done; a game may do it without making an action of it."""
+        action: Act[Any] = self.draw(draft, source)
+        action.play(draft, CHANCE, events)
+
+    def play_any(self, draft: Any, seat: Seat, source: Source, events: list[Any] | None) -> None:
+        """Anything legal is done; a game may do it without listing all there is."""
+        legal = self.legal(draft, seat)
+        action: Act[Any]
+        if isinstance(legal, list):  # compiled, a place in a list is found without a detour
+            listed: list[Any] = legal
+            action = listed[source.below(len(listed))]
+        else:
+            action = legal[source.below(len(legal))]
+        action.play(draft, seat, events)
 
     def runs(self) -> bool:
         """Does it run by itself?"""

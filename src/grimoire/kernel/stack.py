@@ -33,10 +33,15 @@ class Stacked:
         assert isinstance(top, Question)
         return top
 
-    def settle(self, events: list[Any] | None) -> None:
-        """Run every task on top of the stack, until somebody is asked or all is done."""
-        while self.pending and not self.pending[-1].seats:
-            self.pending.pop().run(self, events)
+    def settle(self, events: list[Any] | None) -> tuple[Seat, ...]:
+        """Run every task on top of the stack, until somebody is asked or all is done: who is."""
+        while self.pending:
+            top = self.pending[-1]
+            if top.seats:
+                return top.seats
+            self.pending.pop()
+            top.run(self, events)
+        return NONE
 
 
 def play(draft: Stacked, seat: Seat, action: Act[Any], events: list[Any] | None) -> None:
@@ -75,7 +80,10 @@ class StackGame(Game[S, A, V, E]):
         if seat == CLOCK:
             return self.strikes(state)
         top = pending[-1]
-        return top.legal(state, seat) if seat in top.seats else []
+        seats = top.seats
+        if not seats or (seat != seats[0] and seat not in seats):
+            return []
+        return top.legal(state, seat)
 
     def strikes(self, state: S) -> Sequence[A]:
         """What the clock may do now: act for whoever is late, then, if the rules know of it, let
@@ -108,20 +116,52 @@ class StackGame(Game[S, A, V, E]):
     def play_any(
         self, draft: S, seat: Seat, source: Source, events: list[E] | None
     ) -> tuple[Seat, ...]:
-        action: Act[Any]
-        asked = draft.pending[-1]
         if seat == CHANCE:
-            action = asked.draw(draft, source)
+            draft.pending[-1].play_drawn(draft, source, events)
+        elif seat == CLOCK:
+            self.strike(draft, source, events)
         else:
-            legal = self.strikes(draft) if seat == CLOCK else asked.legal(draft, seat)
-            action = legal[source.below(len(legal))]
+            draft.pending[-1].play_any(draft, seat, source, events)
+        return draft.settle(events)
+
+    def strike(self, draft: S, source: Source, events: list[E] | None) -> None:
+        """The clock does anything that it may do now."""
+        legal = self.strikes(draft)
+        legal[source.below(len(legal))].play(draft, CLOCK, events)
+
+    def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
+        seats = draft.settle(events)
+        while seats and seats[0] == CHANCE:
+            draft.pending[-1].play_drawn(draft, source, events)
+            seats = draft.settle(events)
+        return seats
+
+    def advance(
+        self, draft: S, seat: Seat, action: A, source: Source, events: list[E] | None = None
+    ) -> tuple[Seat, ...]:
         action.play(draft, seat, events)
-        pending = draft.pending
-        seats = pending[-1].seats if pending else NONE
-        if seats or not pending:
-            return seats
-        draft.settle(events)
-        return self.to_decide(draft)
+        return self.unfold(draft, source, events)
+
+    def play_out(
+        self, draft: S, sources: list[Source], order: Source, events: list[E] | None, longest: int
+    ) -> int:
+        played = 0
+        seats = draft.settle(events)
+        while seats and played != longest:
+            asked, several = draft.pending[-1], len(seats)
+            seat = seats[0] if several == 1 else seats[order.below(several)]
+            if seat >= 0:
+                asked.play_any(draft, seat, sources[seat], events)
+            elif seat == CHANCE:
+                asked.play_drawn(draft, sources[CHANCE], events)
+            else:
+                self.strike(draft, sources[CLOCK], events)
+            played += 1
+            pending = draft.pending
+            seats = pending[-1].seats if pending else NONE
+            if not seats:
+                seats = draft.settle(events)
+        return played
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:
         """The action, then each task; the phase of a view in between is the task's that is next."""

@@ -17,16 +17,16 @@ from dataclasses import asdict, dataclass
 from importlib.metadata import requires
 from importlib.util import find_spec
 from pathlib import Path
+from random import random
 from statistics import median
 from time import process_time
 from typing import Any, Final
 
 from grimoire import catalog
-from grimoire.kernel.chance import Source
+from grimoire.kernel.chance import FastSource, Source
 from grimoire.kernel.game import AnyGame
-from grimoire.kernel.loop import ORDER, sources_for
-from grimoire.kernel.seats import CHANCE
-from grimoire.lab.measure import mean_ns, pace, quick_playout, states_of_a_game
+from grimoire.kernel.loop import ORDER, play
+from grimoire.lab.measure import mean_ns, states_of_a_game
 
 LIBRARY: Final = "open-spiel"
 CLOSEST: Final = {
@@ -158,33 +158,52 @@ def measure(game_id: str, seconds: float) -> dict[str, Any]:
     """One of our games for about so many seconds a figure."""
     game = catalog.game(game_id)
     decisions = plain_pace(game, seconds)
-    quick = pace(game, quick_playout, seconds)[0]
     share = shares(game, 1e9 / decisions, seconds / 4)
-    return {**asdict(Pace(decisions, quick)), "share": share}
+    return {**asdict(Pace(decisions, rolled(game, seconds))), "share": share}
 
 
 def plain_pace(game: AnyGame, seconds: float) -> float:
     """Decisions a second from a loop in plain Python."""
     seats = game.seat_counts[0]
-    decide(game, game.setup(seats), sources_for(0, 0, seats))
+    chance = FastSource(0)
+    decide(game, game.setup(seats), chance)
     decisions = games = 0
     began = process_time()
     while (passed := process_time() - began) < seconds or not games:
         games += 1
-        decisions += decide(game, game.setup(seats), sources_for(0, games, seats))
+        decisions += decide(game, game.setup(seats), chance)
     return decisions / passed
 
 
-def decide(game: AnyGame, draft: Any, sources: list[Source]) -> int:
-    """Random play as anyone would write it on top of the library: how many decisions it took."""
+def decide(game: AnyGame, draft: Any, chance: Source) -> int:
+    """Random play as anyone would write it on top of the library: how many decisions it took.
+
+    Like the peers it picks by Python's own `random`, and the library throws the dice.
+    """
     decisions = 0
-    chance = sources[CHANCE]
-    while seats := game.unfold(draft, chance):
-        seat = seats[0] if len(seats) == 1 else seats[sources[ORDER].below(len(seats))]
+    seats = game.unfold(draft, chance)
+    while seats:
+        seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
         legal = game.legal_actions(draft, seat)
-        game.play(draft, seat, legal[sources[seat].below(len(legal))], None)
+        seats = game.advance(draft, seat, legal[int(random() * len(legal))], chance)
         decisions += 1
     return decisions
+
+
+def rolled(game: AnyGame, seconds: float) -> float:
+    """Actions a second of the library's own random rollouts, which no Python takes part in.
+
+    As the peers do it: from copies of one state, with one source for all.
+    """
+    seats = game.seat_counts[0]
+    start, source = game.setup(seats), FastSource(0)
+    sources, players = [source] * (seats - ORDER), [None] * seats
+    play(game, game.copy(start), players, sources)
+    actions = 0
+    began = process_time()
+    while (passed := process_time() - began) < seconds or not actions:
+        actions += play(game, game.copy(start), players, sources)
+    return actions / passed
 
 
 def shares(game: AnyGame, decision_ns: float, seconds: float) -> dict[str, float]:
@@ -199,7 +218,7 @@ def shares(game: AnyGame, decision_ns: float, seconds: float) -> dict[str, float
     return {
         "to_decide": asked / decision_ns,
         "legal_actions": listed / decision_ns,
-        "draw, play and the loop": 1 - (asked + listed) / decision_ns,
+        "play, throws and the loop": 1 - (asked + listed) / decision_ns,
     }
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from grimoire.kernel.chance import Source
 from grimoire.native import i64
 
 EIGHT: Final = 8
@@ -50,6 +51,11 @@ def nth(cards: i64, at: int) -> int:
         first += EIGHT
         few = AMONG_EIGHT[pack & EVERY]
     return first + few[at]
+
+
+def any_of(cards: i64, source: Source) -> int:
+    """Any of the cards, all as likely."""
+    return nth(cards, source.below(size(cards)))
 
 
 def pack_of(cards: list[int]) -> int:

@@ -104,6 +104,11 @@ def parts(bunch: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 PARTS: Final = [bytes(BUNCH_NUMBER[part] for part in parts(bunch)) for bunch in BUNCHES]
 """The numbers of all parts of a bunch."""
+MOST_PARTS: Final = 1 << GOAL_DICE
+PARTS_IN_A_ROW: Final = b"".join(part.ljust(MOST_PARTS, bytes([MISSING])) for part in PARTS)
+"""The same one after the other, each with room for as many as there can be."""
+PART_COUNT: Final = bytes(len(part) for part in PARTS)
+"""How many there are."""
 
 WITHOUT: Final = tabulate_without()
 
@@ -113,13 +118,19 @@ def without(bunch: i64, part: i64) -> i64:
     return WITHOUT[bunch * GOAL_BUNCHES + part]
 
 
+def part(bunch: i64, number: i64) -> i64:
+    """One of the parts of a bunch."""
+    return PARTS_IN_A_ROW[bunch * MOST_PARTS + number]
+
+
 def part_that_fits(bunch: i64, load: i64) -> i64:
     """The most of a bunch that finds room beside a load: whatever else fits is a part of that."""
-    parts = PARTS[bunch]
-    at: i64 = len(parts) - 1
-    while at > 0 and not fits(load, LOAD[parts[at]]):
+    if fits(load, LOAD[bunch]):
+        return bunch
+    at: i64 = PART_COUNT[bunch] - 2
+    while at > 0 and not fits(load, LOAD[part(bunch, at)]):
         at -= 1
-    return parts[at]
+    return part(bunch, at)
 
 
 def throws(dice: int) -> bytes:

@@ -83,6 +83,7 @@ LEVELS: Final = [FIRST_LEVEL + 1, FIRST_LEVEL + 2, FIRST_LEVEL + 3]
 TOPICS: Final = [ROLE, NIGHT, VOTE]
 SUBJECTS: Final = [STORY, NOW, PLAN]
 ANYTIME: Final = [DEALT, DID, NOW, SUSPECT, TRUST, ASK, PLAN]
+"""What can be said whatever was said before."""
 LAST_WORDS: Final = [SUSPECT, PLAN]
 
 STATED: Final = 1
@@ -319,9 +320,13 @@ def neville_words(terms: Terms, words: Words, count: int, others: list[int]) -> 
 
 def quote_words(state: State, seat: int, words: Words) -> list[int]:
     """Somebody else who has said something, and what it was about."""
-    if len(words) == 1:
-        return [word for word in seat_words(state.terms, seat) if subjects(state, place_of(word))]
-    return subjects(state, place_of(words[1]))
+    if len(words) > 1:
+        return subjects(state, place_of(words[1]))
+    heard = 0
+    for claim in state.claims:
+        if claim.subject != NOTHING:
+            heard |= 1 << claim.speaker
+    return [word for word in seat_words(state.terms, seat) if heard >> place_of(word) & 1]
 
 
 def subjects(state: State, speaker: int) -> list[int]:
@@ -346,13 +351,14 @@ def token_words(state: State, words: Words) -> list[int]:
     """DRK-Q-26: a place, and a token that is free or the one to take away."""
     if len(words) == 1:
         return [*seat_words(state.terms, NOBODY), *centre_words(CENTRE)]
-    lying = state.tokens[place_of(words[1])]
-    free = [
-        role_word(role)
-        for role in range(1, KINDS)
-        if state.terms.deck[role] > state.tokens.count(role)
-    ]
-    return [NAUGHT, *free] if lying > 0 else free
+    left = list(state.terms.deck)
+    for role in state.tokens:
+        left[role] -= 1
+    free = [NAUGHT] if state.tokens[place_of(words[1])] > 0 else []
+    for role in range(1, KINDS):
+        if left[role] > 0:
+            free.append(role_word(role))
+    return free
 
 
 # -- what stands -----------------------------------------------------------------------------------

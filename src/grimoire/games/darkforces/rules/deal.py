@@ -43,22 +43,27 @@ class Deal(Action):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """DRK-SETUP-10, DRK-SETUP-11: face down, and only its owner sees it."""
-        if draft.dealt == 0:
-            announce_deck(draft, events)
-        place = next_place(draft)
-        draft.deal[place] = self.role
-        draft.card[place] = self.role
-        draft.left[self.role] -= 1
-        draft.dealt += 1
-        if events is not None and place < CENTRE:
-            events.append(CardDealt(place, ROLES[self.role]))
-        if cards_left(draft) == 0:
-            draft.pending[-1] = LOOKS[draft.terms.everybody]
-            if events is not None:
-                events.append(CardsDealt())
+        deal(draft, self.role, events)
 
 
 DEALS: Final[list[Action]] = [Deal(role) for role in range(1, KINDS)]
+
+
+def deal(draft: State, role: int, events: Events) -> None:
+    """The next card goes where it belongs."""
+    if draft.dealt == 0:
+        announce_deck(draft, events)
+    place = next_place(draft)
+    draft.deal[place] = role
+    draft.card[place] = role
+    draft.left[role] -= 1
+    draft.dealt += 1
+    if events is not None and place < CENTRE:
+        events.append(CardDealt(place, ROLES[role]))
+    if cards_left(draft) == 0:
+        draft.pending[-1] = LOOKS[draft.terms.everybody]
+        if events is not None:
+            events.append(CardsDealt())
 
 
 class DealCard(Question):
@@ -75,19 +80,26 @@ class DealCard(Question):
                 yield DEALS[role - 1], state.left[role] / total
 
     def draw(self, state: State, source: Source) -> Action:
-        """A card of those that are left."""
-        at = source.below(cards_left(state))
-        role = 1
-        while at >= state.left[role]:
-            at -= state.left[role]
-            role += 1
-        return DEALS[role - 1]
+        return DEALS[any_card(state, source) - 1]
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        deal(draft, any_card(draft, source), events)
 
     def bars(self) -> Refusal | None:
         return Refusal("DRK-SETUP-10")
 
 
 DEAL_CARD: Final = DealCard((CHANCE,))
+
+
+def any_card(state: State, source: Source) -> int:
+    """A card of those that are left."""
+    at = source.below(cards_left(state))
+    role = 1
+    while at >= state.left[role]:
+        at -= state.left[role]
+        role += 1
+    return role
 
 
 def cards_left(state: State) -> int:

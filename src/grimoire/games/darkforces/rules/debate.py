@@ -298,8 +298,10 @@ def sayings_after(state: State, seat: Seat, begun: Words) -> list[Action]:
     kept = tables_of(state.terms).talk[seat]
     known = kept.get(begun)
     if known is None:
-        known = [*says(next_words(state, seat, begun)), UNSAY, READY]
-        if begun[0] in ANYTIME:  # what follows depends on the terms alone
+        known = says(next_words(state, seat, begun))
+        known.append(UNSAY)
+        known.append(READY)
+        if begun[0] in ANYTIME or begun == (MARK,):  # what follows depends on the terms alone
             kept[begun] = known
     return known
 

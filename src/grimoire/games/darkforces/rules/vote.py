@@ -19,6 +19,7 @@ from grimoire.games.darkforces.events import (
 from grimoire.games.darkforces.rules import winning
 from grimoire.games.darkforces.rules.lots import LOTS, LotQuestion
 from grimoire.games.darkforces.rules.table import OfPlayers, Together, together, top
+from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import SEATS_OF, Action, Part, State, Task, Terms
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOBODY, NOWHERE, Seat
@@ -104,11 +105,15 @@ class Vote(Together):
     number: ClassVar[int] = 7
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        acts: list[Action] = []
-        allowed, aim = targets(state.terms, seat), state.aim[seat]
-        acts += [AIMS[target] for target in allowed if target != aim]
-        acts += [POINTS[target] for target in allowed]
-        return acts
+        kept, aim = tables_of(state.terms).fingers[seat], state.aim[seat]
+        slot = aim + (MOST + 1 if state.terms.self_vote else 0)
+        known = kept.get(slot)
+        if known is None:
+            allowed = targets(state.terms, seat)
+            known = [AIMS[target] for target in allowed if target != aim]
+            known += [POINTS[target] for target in allowed]
+            kept[slot] = known
+        return known
 
     def of(self, mask: int) -> Together:
         return VOTES[mask]

@@ -109,6 +109,8 @@ class Tables:
         self.first_words: list[Action] = [SAYINGS[word] for word in opening_words(terms)]
         self.talk: list[dict[Words, list[Action]]] = [{} for _ in range(terms.seats)]
         """By seat and what it has begun to say: how it may go on (rules/debate.py)."""
+        self.fingers: list[dict[int, list[Action]]] = [{} for _ in range(terms.seats)]
+        """By seat, whom it aims at and whether that may be itself: its vote (rules/vote.py)."""
 
 
 def legal_answers(terms: Terms, power: Power, seat: Seat) -> list[Action]:

@@ -45,6 +45,9 @@ class ThrowQuestion(Question):
     def draw(self, state: State, source: Source) -> Action:
         return THROWS[source.below(FACES)]
 
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.thrown(draft, source.below(FACES) + 1, events)
+
     def thrown(self, draft: State, face: int, events: Events) -> None:
         """What the face means."""
         raise NotImplementedError

@@ -105,6 +105,18 @@ def take_top(draft: State, kind: int) -> int:
     return card(kind, NO_ONE)
 
 
+def any_top(state: State, source: Source) -> int:
+    """What the top card is: of those unseen, any as likely as another."""
+    if state.unseen_size == 0:
+        return kind_of(state.under[0])
+    at = source.below(state.unseen_size)
+    kind = 0
+    while at >= state.unseen[kind]:
+        at -= state.unseen[kind]
+        kind += 1
+    return kind
+
+
 class DrawQuestion(Question):
     """DIA-SETUP-08: which card is on top? Of those unseen, any as likely as another."""
 
@@ -115,14 +127,10 @@ class DrawQuestion(Question):
         return iter([(DRAWS[kind], state.unseen[kind] / state.unseen_size) for kind in there])
 
     def draw(self, state: State, source: Source) -> Action:
-        if state.unseen_size == 0:
-            return DRAWS[kind_of(state.under[0])]
-        at = source.below(state.unseen_size)
-        kind = 0
-        while at >= state.unseen[kind]:
-            at -= state.unseen[kind]
-            kind += 1
-        return DRAWS[kind]
+        return DRAWS[any_top(state, source)]
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.drawn(draft, take_top(draft, any_top(draft, source)), events)
 
     def drawn(self, draft: State, card: int, events: Events) -> None:
         """What becomes of the card."""

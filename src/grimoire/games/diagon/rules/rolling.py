@@ -1,7 +1,7 @@
 """Both dice: what they show, and what that leads to."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, final
 
 from grimoire.games.diagon.data import FACES
 from grimoire.games.diagon.events import Events, RollAgain, Rolled
@@ -24,10 +24,14 @@ class Rolling(Question):
     def draw(self, state: State, source: Source) -> Action:
         return DICE_OF[source.below(FACES * FACES)]
 
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        DICE_OF[source.below(FACES * FACES)].play(draft, CHANCE, events)
+
 
 ROLLING: Final = Rolling(CHANCE)
 
 
+@final
 class Dice(OfChance):
     """Both dice show this, the lower first."""
 

@@ -190,8 +190,7 @@ def shuffle_in_havoc(draft: State, events: Events) -> None:
         draft.unseen[kind] = draft.edition.deck[kind]
     draft.unseen_size = sum(draft.unseen)
     draft.start_rolls = (STILL_TO_ROLL,) * draft.seats
-    draft.pending.pop()
-    draft.pending.append(START_ROLL)
+    draft.pending[-1] = START_ROLL
     if events is not None:
         events.append(Dealt(pile_size(draft), False))
 

@@ -172,9 +172,7 @@ FINISH: Final = Finish()
 
 def put_pending(draft: State, window: SpellTime) -> None:
     """This window of the turn is open, and when it closes one looks for the next."""
-    draft.pending.clear()
-    draft.pending.append(FINISH)
-    draft.pending.append(window)
+    draft.pending = [FINISH, window]
 
 
 def has_business(state: State, seat: Seat) -> bool:

@@ -22,6 +22,9 @@ class ThrowQuestion(Question):
     def draw(self, state: State, source: Source) -> Action:
         return THROWS[source.below(DIE)]  # HAL-SET-10
 
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.thrown(draft, source.below(DIE) + 1, events)
+
     def thrown(self, draft: State, face: int, events: Events) -> None:
         """What the number means."""
         raise NotImplementedError

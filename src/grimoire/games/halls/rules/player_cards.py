@@ -189,13 +189,15 @@ class SleepingInClass(OnPlayer):
 
     def check_target(self, state: State, seat: Seat) -> Refusal | None:
         """HAL-SLEEP-01: is this another player, with a class to lose?"""
-        if self.is_other(state, seat) and state.attended[self.victim] > 0:
-            return None
-        return Refusal("HAL-SLEEP-01")
+        return None if self.can_sleep(state, seat) else Refusal("HAL-SLEEP-01")
+
+    def can_sleep(self, state: State, seat: Seat) -> bool:
+        """Is this another player, with a class to lose?"""
+        return self.is_other(state, seat) and state.attended[self.victim] > 0
 
     def ways(self, state: State, seat: Seat) -> list[Action]:
         """HAL-SLEEP-01: any other player with a class to lose."""
-        return [way for way in SLEEPS if way.check_target(state, seat) is None]
+        return [way for way in SLEEPS if way.can_sleep(state, seat)]
 
     def carry_out(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-SLEEP-01, HAL-SLEEP-02: back by one class, the pawn to the room of the one before."""

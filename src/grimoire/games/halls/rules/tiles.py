@@ -62,8 +62,7 @@ class Roll(Action):
         return None if top(state) is START_TURN[seat] else Refusal("HAL-OP-01")
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
-        draft.pending.pop()
-        draft.pending.append(THROW_DIE)
+        draft.pending[-1] = THROW_DIE
 
 
 ROLL: Final = Roll()
@@ -76,8 +75,7 @@ class ThrowDie(ThrowQuestion):
     def thrown(self, draft: State, face: int, events: Events) -> None:
         """HAL-OP-01, HAL-OP-02: the number says how many tiles are handled."""
         draft.die = face
-        draft.pending.pop()
-        draft.pending.append(HandleTiles((draft.turn,), face, 0))
+        draft.pending[-1] = HandleTiles((draft.turn,), face, 0)
         if events is not None:
             events.append(DieRolled(draft.turn, face, draft.terms.up_to))
 

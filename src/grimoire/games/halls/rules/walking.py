@@ -255,8 +255,7 @@ class Draw(OnStar):
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """HAL-CARD-06: the draw of this walk is used."""
         draft.star_drawn = True
-        draft.pending.pop()
-        draft.pending.append(DRAW_CARD)
+        draft.pending[-1] = DRAW_CARD
 
 
 class Decline(OnStar):

@@ -14,7 +14,7 @@ from grimoire.games.labyrinth.events import (
     card_views,
     obstacle_view,
 )
-from grimoire.games.labyrinth.pack import cards_in, holds, nth, size
+from grimoire.games.labyrinth.pack import any_of, cards_in, holds
 from grimoire.games.labyrinth.rules.chance import OfChance, evenly
 from grimoire.games.labyrinth.rules.table import battle_of
 from grimoire.games.labyrinth.state import Action, Question, State
@@ -31,8 +31,10 @@ class CardQuestion(Question):
         return evenly([CARD_DRAWS[card] for card in cards_in(state.card_pile)])
 
     def draw(self, state: State, source: Source) -> Action:
-        pile = state.card_pile
-        return CARD_DRAWS[nth(pile, source.below(size(pile)))]
+        return CARD_DRAWS[any_of(state.card_pile, source)]
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.drawn(draft, any_of(draft.card_pile, source), events)
 
     def drawn(self, draft: State, card: int, events: Events) -> None:
         """Where the card goes."""
@@ -228,8 +230,7 @@ class LineupDeal(Question):
         return evenly([TURN_UPS[card] for card in cards_in(state.obstacle_pile)])
 
     def draw(self, state: State, source: Source) -> Action:
-        pile = state.obstacle_pile
-        return TURN_UPS[nth(pile, source.below(size(pile)))]
+        return TURN_UPS[any_of(state.obstacle_pile, source)]
 
 
 LINEUP_DEAL: Final = LineupDeal((CHANCE,))

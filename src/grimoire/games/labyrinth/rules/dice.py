@@ -17,6 +17,12 @@ def die_faces(state: State) -> list[int]:
     return state.edition.dice[state.terms.die]
 
 
+def thrown(state: State, source: Source) -> int:
+    """One of its faces, all as likely."""
+    faces = die_faces(state)
+    return faces[source.below(len(faces))]
+
+
 class RollQuestion(Question):
     """What does the die show?"""
 
@@ -26,8 +32,10 @@ class RollQuestion(Question):
         return iter(chances)
 
     def draw(self, state: State, source: Source) -> Action:
-        faces = die_faces(state)
-        return ROLLS[faces[source.below(len(faces))]]
+        return ROLLS[thrown(state, source)]
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.rolled(draft, thrown(draft, source), events)
 
     def rolled(self, draft: State, face: int, events: Events) -> None:
         """What the face means."""

@@ -161,8 +161,15 @@ class TileQuestion(Question):
         return iter([(TILE_DRAWS[kind], count(pouch, kind) / tiles) for kind in kinds_in(pouch)])
 
     def draw(self, state: State, source: Source) -> Action:
+        return TILE_DRAWS[self.any_tile(state, source)]
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        self.drawn(draft, self.any_tile(draft, source), events)
+
+    def any_tile(self, state: State, source: Source) -> int:
+        """Any tile that there is, all as likely."""
         pouch = self.pouch(state)
-        return TILE_DRAWS[nth(pouch, source.below(size(pouch)))]
+        return nth(pouch, source.below(size(pouch)))
 
     def drawn(self, draft: State, kind: int, events: Events) -> None:
         """Where the tile goes."""

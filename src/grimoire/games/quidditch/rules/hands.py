@@ -2,10 +2,10 @@
 
 from grimoire.games.quidditch.data import BLUDGER, GOAL_DIE, KEEPER, LETTERS, QUAFFLE, SNITCH
 from grimoire.games.quidditch.dice import BUNCHES, EMPTY, SIZE, die, without
-from grimoire.games.quidditch.rules.dice_sets import DiceAction
 from grimoire.games.quidditch.rules.pitch import on_pitch
 from grimoire.games.quidditch.state import AWAY, UNTHROWN, State
 from grimoire.kernel.refusal import Refusal
+from grimoire.native import i64
 
 
 def in_hand(state: State, kind: int) -> int:
@@ -65,17 +65,21 @@ def defence_hand(state: State) -> list[int]:
     return [die(kind, face) for kind in (KEEPER, BLUDGER) for face in faces_in_hand(state, kind)]
 
 
-def take_from_hand(draft: State, act: DiceAction) -> None:
-    """The dice of a placement leave their owner's hand."""
-    if act.snitch > 0:
+def take_attack(draft: State, snitch: i64, quaffle: i64, goals: i64) -> None:
+    """These dice leave the attacker's hand."""
+    if snitch > 0:
         draft.snitch = AWAY
-    if act.keeper > 0:
-        draft.keeper = AWAY
-    if act.quaffle > 0:
+    if quaffle > 0:
         draft.quaffle = AWAY
-    if act.goals != EMPTY:
-        draft.goals = without(draft.goals, act.goals)
-        draft.goal_dice -= SIZE[act.goals]
-    if act.bludgers != EMPTY:
-        draft.bludgers = without(draft.bludgers, act.bludgers)
-        draft.bludger_dice -= SIZE[act.bludgers]
+    if goals != EMPTY:
+        draft.goals = without(draft.goals, goals)
+        draft.goal_dice -= SIZE[goals]
+
+
+def take_defence(draft: State, keeper: i64, bludgers: i64) -> None:
+    """These dice leave the defender's hand."""
+    if keeper > 0:
+        draft.keeper = AWAY
+    if bludgers != EMPTY:
+        draft.bludgers = without(draft.bludgers, bludgers)
+        draft.bludger_dice -= SIZE[bludgers]

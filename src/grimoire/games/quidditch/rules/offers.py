@@ -8,13 +8,24 @@ from typing import Final
 from grimoire.games.quidditch.dice import (
     BLUDGER_BUNCHES,
     GOAL_BUNCHES,
+    PART_COUNT,
     PARTS,
     UNIT,
     fits,
+    part,
     part_that_fits,
 )
-from grimoire.games.quidditch.rules.placing import Place, attack, defence, first_attack, shares_row
+from grimoire.games.quidditch.rules.placing import (
+    Place,
+    attack,
+    defence,
+    first_attack,
+    put_attack,
+    put_defence,
+    shares_row,
+)
 from grimoire.games.quidditch.state import AWAY, UNTHROWN, State
+from grimoire.kernel.chance import Source
 from grimoire.native import i64
 
 
@@ -35,11 +46,50 @@ def legal_attacks(state: State) -> tuple[Place, ...]:
     return places
 
 
+def place_any_attack(draft: State, source: Source) -> bool:
+    """Place any of these, each as probable as the others; False if there are none to place.
+
+    Which one it is can be reckoned: nothing is listed. Not where dice have to share a row.
+    """
+    if draft.terms.single_row:
+        return False
+    snitch, quaffle = draft.snitch if draft.snitch != AWAY else UNTHROWN, draft.quaffle
+    load = draft.load + UNIT[snitch]
+    goals = part_that_fits(draft.goals, load)
+    beside, with_quaffle = goals, i64(0)
+    least: i64 = 0 if snitch > 0 else 1
+    alone = PART_COUNT[goals] - least
+    if quaffle != AWAY and fits(load, UNIT[quaffle]):
+        beside = part_that_fits(draft.goals, load + UNIT[quaffle])
+        with_quaffle = PART_COUNT[beside]
+    if alone + with_quaffle == 0:
+        return False
+    drawn: i64 = source.below(alone + with_quaffle)
+    if drawn < alone:
+        put_attack(draft, snitch, 0, part(goals, drawn + least))
+    else:
+        put_attack(draft, snitch, quaffle, part(beside, drawn - alone))
+    return True
+
+
 def legal_defences(state: State) -> tuple[Place, ...]:
     """QUI-T1-07: the Keeper and any Bludgers or none; QUI-TN-03: later at least one."""
     keeper = state.keeper if state.keeper != AWAY else UNTHROWN
     bludgers = part_that_fits(state.bludgers, state.load + UNIT[keeper])
     return defences_with(keeper, bludgers, 0 if state.is_first_cycle() else 1)
+
+
+def place_any_defence(draft: State, source: Source) -> bool:
+    """Place any of these, each as probable as the others; False if there are none to place."""
+    keeper = draft.keeper if draft.keeper != AWAY else UNTHROWN
+    bludgers = part_that_fits(draft.bludgers, draft.load + UNIT[keeper])
+    least: i64 = 0 if draft.is_first_cycle() else 1
+    count = PART_COUNT[bludgers] - least
+    if count == 0:
+        return False
+    drawn: i64 = source.below(count)
+    put_defence(draft, keeper, part(bludgers, drawn + least))
+    return True
 
 
 # -- these lists are made once, and nobody changes them --------------------------------------------

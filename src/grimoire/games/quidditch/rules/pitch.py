@@ -8,7 +8,7 @@ stays below 1024, and six of them, ten bits each, are the pitch.
 from typing import Final
 
 from grimoire.games.quidditch.data import BLUDGER, KEEPER, ROWS
-from grimoire.games.quidditch.dice import kind_of, room, row_of
+from grimoire.games.quidditch.dice import die, kind_of, room, row_of
 from grimoire.games.quidditch.state import State
 from grimoire.native import i64
 
@@ -29,9 +29,19 @@ def word_on(pitch: i64, row: i64) -> i64:
 def packed(dice: list[int]) -> i64:
     """Dice one after the other in one number, the first lowest."""
     number: i64 = 0
-    for die in reversed(dice):
-        number = number << DIE_BITS | die
+    for one in reversed(dice):
+        number = number << DIE_BITS | one
     return number
+
+
+def packed_bunch(kind: i64, bunch: tuple[int, ...]) -> i64:
+    """The same of a bunch of dice of this kind."""
+    return packed([die(kind, row) for row in bunch])
+
+
+def before(row: i64, kind: i64, dice: i64) -> i64:
+    """Dice with another one before them, if it is there."""
+    return dice << DIE_BITS | kind << 3 | row if row > 0 else dice
 
 
 def with_dice(pitch: i64, dice: i64) -> i64:

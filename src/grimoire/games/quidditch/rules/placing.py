@@ -30,9 +30,10 @@ from grimoire.games.quidditch.rules.hands import (
     check_holds,
     defence_hand,
     faces_in_hand,
-    take_from_hand,
+    take_attack,
+    take_defence,
 )
-from grimoire.games.quidditch.rules.pitch import is_full, packed, with_dice
+from grimoire.games.quidditch.rules.pitch import before, is_full, packed, packed_bunch, with_dice
 from grimoire.games.quidditch.state import AWAY, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import Seat
@@ -77,13 +78,39 @@ class Place(DiceAction):
 
     def put(self, draft: State) -> None:
         """The dice leave the hand and lie on their rows."""
-        take_from_hand(draft, self)
-        draft.pitch = with_dice(draft.pitch, self.packed)
-        draft.load += self.load
+        take_attack(draft, self.snitch, self.quaffle, self.goals)
+        take_defence(draft, self.keeper, self.bludgers)
+        lay_down(draft, self.packed, self.load)
 
     def effort(self) -> tuple[int, int, int]:
         dice = dice_of(self)
         return len(dice), sum(map(row_of, dice)), -sum(map(kind_of, dice))
+
+
+def lay_down(draft: State, dice: i64, load: i64) -> None:
+    """These dice lie on their rows from now on."""
+    draft.pitch = with_dice(draft.pitch, dice)
+    draft.load += load
+
+
+# -- the same by the numbers of the dice alone -----------------------------------------------------
+
+PACKED_GOALS: Final = [int(packed_bunch(GOAL_DIE, bunch)) for bunch in BUNCHES]
+PACKED_BLUDGERS: Final = [int(packed_bunch(BLUDGER, bunch)) for bunch in BUNCHES[:BLUDGER_BUNCHES]]
+
+
+def put_attack(draft: State, snitch: i64, quaffle: i64, goals: i64) -> None:
+    """What the placement of these attack dice does with them."""
+    take_attack(draft, snitch, quaffle, goals)
+    dice: i64 = before(snitch, SNITCH, before(quaffle, QUAFFLE, PACKED_GOALS[goals]))
+    lay_down(draft, dice, UNIT[snitch] + UNIT[quaffle] + LOAD[goals])
+
+
+def put_defence(draft: State, keeper: i64, bludgers: i64) -> None:
+    """What the placement of these black dice does with them."""
+    take_defence(draft, keeper, bludgers)
+    dice: i64 = before(keeper, KEEPER, PACKED_BLUDGERS[bludgers])
+    lay_down(draft, dice, UNIT[keeper] + LOAD[bludgers])
 
 
 # -- placements are made once and handed out -------------------------------------------------------

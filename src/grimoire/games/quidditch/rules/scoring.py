@@ -6,8 +6,15 @@ QUI-SCORE-10 follows: 28 different results, all goal points in tens.
 
 from typing import Final
 
-from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, ROWS, SHIPPED, SNITCH
-from grimoire.games.quidditch.rules.pitch import BLOCKED, WORDS, count_of, word_on
+from grimoire.games.quidditch.data import GOAL_DIE, QUAFFLE, SHIPPED, SNITCH
+from grimoire.games.quidditch.rules.pitch import (
+    BLOCKED,
+    WORD_BITS,
+    WORD_MASK,
+    WORDS,
+    count_of,
+    word_on,
+)
 from grimoire.games.quidditch.state import State
 from grimoire.kernel.seats import NOBODY
 from grimoire.native import i64
@@ -39,6 +46,8 @@ def word_snitch(word: int) -> int:
 
 GOALS: Final = [word_goals(word) for word in range(WORDS)]
 SNITCH_POINTS: Final = [word_snitch(word) for word in range(WORDS)]
+POINTS: Final = [GOALS[word] << 8 | SNITCH_POINTS[word] for word in range(WORDS)]
+"""Both in one number."""
 
 
 def row_goals(pitch: i64, row: i64) -> i64:
@@ -51,22 +60,23 @@ def row_snitch(pitch: i64, row: i64) -> i64:
     return SNITCH_POINTS[word_on(pitch, row)]
 
 
-def pitch_goals(pitch: i64) -> i64:
-    """QUI-SCORE-09: the goal points of the six rows together."""
+def pitch_points(pitch: i64) -> i64:
+    """QUI-SCORE-09: the points of the six rows together, goal and Snitch points in one number."""
     points: i64 = 0
-    row: i64
-    for row in range(1, ROWS + 1):
-        points += row_goals(pitch, row)
+    while pitch != 0:
+        points += POINTS[pitch & WORD_MASK]
+        pitch >>= WORD_BITS
     return points
+
+
+def pitch_goals(pitch: i64) -> i64:
+    """The goal points of the six rows together."""
+    return pitch_points(pitch) >> 8
 
 
 def pitch_snitch(pitch: i64) -> i64:
-    """QUI-SCORE-09: the Snitch points of the six rows together."""
-    points: i64 = 0
-    row: i64
-    for row in range(1, ROWS + 1):
-        points += row_snitch(pitch, row)
-    return points
+    """The Snitch points of the six rows together."""
+    return pitch_points(pitch) & 255
 
 
 def snitch_after(points: int, scored: int) -> int:

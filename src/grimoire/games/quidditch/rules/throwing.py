@@ -43,17 +43,22 @@ class Throw(DiceAction):
 
     def play(self, draft: State, seat: Seat, events: Events) -> None:
         """QUI-ROLL-04: the faces hold for both turns of the cycle, attack and defence."""
-        if self.snitch > 0:
-            draft.snitch = self.snitch
-            draft.keeper = self.keeper
-        if self.quaffle > 0:
-            draft.quaffle = self.quaffle
-        draft.goals = self.goals
-        draft.bludgers = self.bludgers
+        show(draft, self.snitch, self.keeper, self.quaffle, self.goals, self.bludgers)
         if events is not None:
             attack, defence = die_views(attack_hand(draft)), die_views(defence_hand(draft))
             events.append(Threw(draft.round, draft.cycle, draft.attacker, attack, defence))
         turns.push_turns(draft)
+
+
+def show(draft: State, snitch: i64, keeper: i64, quaffle: i64, goals: i64, bludgers: i64) -> None:
+    """What the dice in hand show from now on."""
+    if snitch > 0:
+        draft.snitch = snitch
+        draft.keeper = keeper
+    if quaffle > 0:
+        draft.quaffle = quaffle
+    draft.goals = goals
+    draft.bludgers = bludgers
 
 
 class Throwing(Question):
@@ -70,6 +75,20 @@ class Throwing(Question):
             draw_bunch(state.goal_dice, source),
             draw_bunch(state.bludger_dice, source),
         )
+
+    def play_drawn(self, draft: State, source: Source, events: Events) -> None:
+        """The same without a listener, for whom alone the throw is made."""
+        if events is not None:
+            super().play_drawn(draft, source, events)
+            return
+        snitch, keeper = draw_single(draft.snitch, source), draw_single(draft.keeper, source)
+        quaffle = draw_single(draft.quaffle, source)
+        goals, bludgers = (
+            draw_bunch(draft.goal_dice, source),
+            draw_bunch(draft.bludger_dice, source),
+        )
+        show(draft, snitch, keeper, quaffle, goals, bludgers)
+        turns.push_turns(draft)
 
     def outcomes(self, state: State) -> Iterator[tuple[Action, float]]:
         """Everything the dice may show now, with its probability."""

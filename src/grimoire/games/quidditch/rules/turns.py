@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 
 from grimoire.games.quidditch.data import KEEPER
 from grimoire.games.quidditch.events import Events, KeeperSetAside
-from grimoire.games.quidditch.rules import full_rows, rounds, throwing, victory
+from grimoire.games.quidditch.rules import full_rows, offers, rounds, throwing, victory
 from grimoire.games.quidditch.rules.pitch import is_full
 from grimoire.games.quidditch.state import AWAY, Action, Question, State, Task
+from grimoire.kernel.chance import Source
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
 from grimoire.native import i64
@@ -32,6 +33,12 @@ class Attack(Turn):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return full_rows.legal_attacks(state)
 
+    def play_any(self, draft: State, seat: Seat, source: Source, events: Events) -> None:
+        if events is not None or not offers.place_any_attack(draft, source):
+            super().play_any(draft, seat, source, events)
+        else:
+            end_turn(draft)
+
 
 class Defence(Turn):
     """The defender chooses dice to place."""
@@ -42,6 +49,12 @@ class Defence(Turn):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return full_rows.legal_defences(state)
 
+    def play_any(self, draft: State, seat: Seat, source: Source, events: Events) -> None:
+        if events is not None or not offers.place_any_defence(draft, source):
+            super().play_any(draft, seat, source, events)
+        else:
+            end_turn(draft)
+
 
 ATTACKS: Final = [Attack((Seat(0),)), Attack((Seat(1),))]
 DEFENCES: Final = [Defence((Seat(0),)), Defence((Seat(1),))]
@@ -49,13 +62,10 @@ DEFENCES: Final = [Defence((Seat(0),)), Defence((Seat(1),))]
 
 def push_turns(draft: State) -> None:
     """QUI-RND-03, QUI-TN-05: after the throw the attacker, then the defender, each with dice."""
-    attack = ATTACKS[draft.attacker]
-    if not draft.defence_has_dice():
-        draft.pending[-1] = attack
-        return
-    draft.pending[-1] = DEFENCES[draft.defender()]
     if draft.attack_has_dice():
-        draft.pending.append(attack)
+        draft.pending[-1] = ATTACKS[draft.attacker]
+    else:
+        draft.pending[-1] = DEFENCES[draft.defender()]
 
 
 def check_turn(state: State, seat: Seat) -> Refusal | None:
@@ -94,10 +104,11 @@ def has_dice(state: State, seat: Seat) -> bool:
 
 def end_turn(draft: State) -> None:
     """QUI-T1-04, QUI-T1-08, QUI-TN-04: the other player, the next throw, or the count."""
-    if len(draft.pending) > 1:
-        draft.pending.pop()
+    defender_has_dice = draft.defence_has_dice()
+    if defender_has_dice and is_attacking(draft):
+        draft.pending[-1] = DEFENCES[draft.defender()]
         begin_defence(draft)
-    elif draft.attack_has_dice() or draft.defence_has_dice():
+    elif defender_has_dice or draft.attack_has_dice():
         rounds.begin_cycle(draft)  # QUI-TN-06
         draft.pending[-1] = throwing.THROWING
     else:
