@@ -401,7 +401,7 @@ test.describe('on a phone', () => {
     const table = await openMaze(page, [ME, ...BOTS]);
     const best = await nearestTo(page, table);
     for (let turn = 0; turn < 3 && (await isAsked(page)); turn++) await touchOne(page, best);
-    await lead(page, { left: 15 });
+    await lead(page, { left: 6 });
     while (await isAsked(page)) await touchOne(page, best);
     await expect(verdict(page)).toHaveText(/You win!|wins\./);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);

@@ -32,7 +32,7 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
   await hand(friend).first().waitFor();
   await hand(page).first().waitFor();
 
-  for (let turn = 0; turn < 14; turn++) {
+  for (let turn = 0; turn < 6; turn++) {
     const mine = page.locator('[data-die][aria-disabled="false"]');
     const theirs = friend.locator('[data-die][aria-disabled="false"]');
     const over = page.locator('#verdict');
@@ -41,7 +41,7 @@ test('two browsers by link, one of them reloads', async ({ page, browser }) => {
       .toBeGreaterThan(0);
     if ((await over.count()) > 0) break;
     await playTurn((await mine.count()) > 0 ? page : friend);
-    if (turn === 6) await friend.reload();
+    if (turn === 2) await friend.reload();
     await friend.locator('[data-seq]').waitFor();
   }
   const told = await page.locator('[data-seq]').getAttribute('data-seq');
