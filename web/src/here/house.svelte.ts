@@ -21,7 +21,7 @@ export interface Answer {
   body: unknown;
 }
 
-export class House {
+class House {
   /** How far the house has come; null: nobody has asked for it yet. */
   stage = $state<Stage | null>(null);
   /** Why it does not open, if it does not. */
@@ -141,3 +141,5 @@ export class House {
 }
 
 export const house = new House();
+/** Another, with a worker of its own, in which nobody plays. */
+export const study = new House();

@@ -1,11 +1,10 @@
 /** Goes through finished games of this browser, in a worker of its own: no table waits for it. */
 
 import type { RecordRequest, ReviewTold } from '../wire';
-import { House, type Answer } from './house.svelte';
+import { study, type Answer } from './house.svelte';
 
 type Reviews = Record<string, ReviewTold>;
 
-const study = new House();
 /** What was asked for since the page came, in every language. */
 const known = new Map<string, Promise<Answer>>();
 
