@@ -1,6 +1,7 @@
 """How the processes that serve the same tables hear of each other.
 
-What is stored speaks for itself: a note says only that there is something new. What is not stored
+What is stored speaks for itself: a note says that there is something new, and brings actions that
+follow on others, so that nobody has to look them up. What is not stored
 (who is connected where, what is only proposed) travels in the note itself.
 """
 
@@ -37,6 +38,10 @@ class Note(msgspec.Struct, omit_defaults=True):
     """Who only watches there, by name."""
     wish: str = ""
     """The gesture, as it came from the page."""
+    after: int = -1
+    """The action that those follow which were written."""
+    played: list[tuple[int, str]] = []
+    """Actions that were written, if that is all that was."""
 
 
 Hear = Callable[[Note], None]

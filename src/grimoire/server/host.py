@@ -27,7 +27,7 @@ from grimoire.table.changes import Append, Arrange, Change, KeepBack, Speak
 from grimoire.table.messages import HintTold, Message, Problem, Stale, TableCard
 from grimoire.table.problems import problem
 from grimoire.table.roster import Elsewhere, Subscriber
-from grimoire.table.stored import Timing
+from grimoire.table.stored import Played, Stored, Timing
 from grimoire.table.table import Deliveries, Table
 
 log = field_log("host")
@@ -350,7 +350,9 @@ class Host:
     def hear(self, note: Note) -> None:
         """Something happened at another host of this table."""
         if note.kind == "wrote":
-            self.work(self, self.hear_news())
+            played = [Played(seat, notation) for seat, notation in note.played]
+            news = self.hear_played(note.after, played) if played else self.hear_news()
+            self.work(self, news)
         elif note.kind == "gesture":
             self.work(self, self.hear_gesture(note))
         elif note.kind == "here":
@@ -367,9 +369,20 @@ class Host:
         self.look()
 
     async def hear_news(self) -> None:
-        """Take up what another host has written."""
+        """Look up what another host has written."""
         async with self.turn:
             await self.catch_up()
+
+    async def hear_played(self, after: int, played: list[Played]) -> None:
+        """Take up actions that another host has written, unless they are known."""
+        async with self.turn:
+            table = self.table
+            if after == table.match.seq:
+                stored = Stored(table.sheet, table.roster.seating, played, next=table.next)
+                self.deliver(table.catch_up(stored, self.now()))
+                self.look()
+            elif after + len(played) > table.match.seq:
+                await self.catch_up()
 
     async def hear_gesture(self, note: Note) -> None:
         """Somebody at another host proposes something: what follows from it is done there."""

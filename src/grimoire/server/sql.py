@@ -36,7 +36,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grimoire.server import postgres
-from grimoire.server.bus import Alone, Bus, Note
+from grimoire.server.bus import LARGEST, Alone, Bus, Note
 from grimoire.server.database import FileLock, NoLock, database_path, is_postgres, prepare
 from grimoire.server.databasefile import DURABLE, DatabaseFile
 from grimoire.server.logs import field_log
@@ -150,7 +150,7 @@ NEW_TALK: Final = insert(talk)
 NEW_KEPT_BACK: Final = insert(kept_back)
 NEW_CLOCK: Final = insert(clocks)
 
-NOTIFY: Final = text("SELECT pg_notify(:channel, :note)")
+NOTIFY: Final = text("SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note")
 
 Rows = list[dict[str, Any]]
 Statement = tuple[Executable, Rows]
@@ -163,6 +163,14 @@ class Write:
     table: str
     statements: list[Statement]
     done: asyncio.Future[None]
+    after: int = -1
+    played: Sequence[Played] = ()
+    """The actions in it and what they follow, where there is nothing else in it."""
+
+    def note(self, process: str) -> Note:
+        """What the others are told of it."""
+        told = [(one.seat, one.notation) for one in self.played]
+        return Note(process, "wrote", self.table, after=self.after, played=told)
 
 
 class SqlStore(Store):
@@ -219,7 +227,8 @@ class SqlStore(Store):
         )
 
     async def append(self, table: str, after: int, played: Sequence[Played]) -> None:
-        await self.write(table, (NEW_ACTIONS, action_rows(table, after, played)))
+        rows = action_rows(table, after, played)
+        await self.write(table, (NEW_ACTIONS, rows), after=after, played=played)
 
     async def keep_back(self, table: str, after: int, played: Played) -> None:
         await self.write(table, (NEW_KEPT_BACK, waiting_rows(table, after, played)))
@@ -336,14 +345,16 @@ class SqlStore(Store):
 
     # -- group commit ----------------------------------------------------------------------
 
-    async def write(self, table: str, *statements: Statement) -> None:
+    async def write(
+        self, table: str, *statements: Statement, after: int = -1, played: Sequence[Played] = ()
+    ) -> None:
         """Hand statements to the writer and wait until they are on the disk."""
         if self.closing:
             raise NotSaved("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         filled = [one for one in statements if one[1] or not one[0].is_insert]
         since = time.monotonic()
-        self.waiting.append(Write(table, filled, done))
+        self.waiting.append(Write(table, filled, done, after, played))
         self.called.set()
         try:
             await done
@@ -396,13 +407,21 @@ class SqlStore(Store):
         async with self.engine.begin() as connection:
             for statement, rows in merged(batch):
                 await connection.execute(statement, rows or None)
-            await self.tell_others(connection, {write.table for write in batch})
+            await self.tell_others(connection, batch)
 
-    async def tell_others(self, connection: AsyncConnection, written: set[str]) -> None:
+    async def tell_others(self, connection: AsyncConnection, batch: list[Write]) -> None:
         """Let the other processes know what is new, when it is true."""
-        for table in sorted(written - {""}):
-            note = encoder.encode(Note(self.bus.process, "wrote", table)).decode()
-            await connection.execute(NOTIFY, {"channel": CHANNEL, "note": note})
+        written = [write for write in batch if write.table]
+        notes = [self.noted(write) for write in written]
+        if notes:
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "notes": notes})
+
+    def noted(self, write: Write) -> str:
+        """A note of a write; where it would be too long, they look it up."""
+        full = encoder.encode(write.note(self.bus.process))
+        if len(full) > LARGEST:
+            full = encoder.encode(Note(self.bus.process, "wrote", write.table))
+        return full.decode()
 
 
 def settle(done: asyncio.Future[None], error: NotSaved | None) -> None:
