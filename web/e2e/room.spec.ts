@@ -49,6 +49,11 @@ function unread(page: Page, questions: Asked[]): Promise<string> {
       place.append(small);
     };
     const faults: string[] = [];
+    window.scrollTo(0, 0);
+    for (const one of document.querySelectorAll('header h1, aside .told > *')) {
+      const { width, top, right } = one.getBoundingClientRect();
+      if (width > 0 && (right > innerWidth + 1 || top < 0)) faults.push(`beyond: ${one.className}`);
+    }
     let [tallest, height] = [questions[0], 0];
     for (const asked of questions) {
       put(asked);

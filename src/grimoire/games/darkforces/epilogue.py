@@ -17,7 +17,7 @@ from grimoire.kernel.refusal import Fact
 from grimoire.kernel.tally import Tally
 
 COLUMNS = ("said", "votes")
-FIGURES = ("votes", "said", "questions", "touched", "revised")
+FIGURES: tuple[str, ...] = ("votes", "said", "questions", "touched", "revised")
 
 
 def tally(events: Iterable[Event], players: int) -> Tally:

@@ -45,9 +45,9 @@ class DarkForces(StackGame[State, Action, View, Event]):
             {"deed", "night_fell", "day_broke", "opened", "claimed", "pointed", "revealed"}
         )
         self.concerning = CONCERNING
+        self.phrasebook = Phrasebook.load(PACKAGE)
         self.columns = epilogue.COLUMNS
         self.figures = epilogue.FIGURES
-        self.phrasebook = Phrasebook.load(PACKAGE)
 
     # -- set-up ----------------------------------------------------------------------------
 
