@@ -61,7 +61,9 @@ export default defineConfig({
   projects: [
     // What is timed has the machine to itself.
     { name: 'timed', testMatch: 'timed.spec.ts' },
-    { name: 'tables', testIgnore: 'timed.spec.ts', dependencies: ['timed'] },
+    // What goes step by step and lasts longest begins first, so that nothing waits for it in the end.
+    { name: 'site', testMatch: 'site.spec.ts', dependencies: ['timed'] },
+    { name: 'tables', testIgnore: /(timed|site)\.spec\.ts/, dependencies: ['timed'] },
   ],
   webServer: elsewhere
     ? undefined
