@@ -119,6 +119,7 @@ def test_rules_compiled_for_another_python_are_hidden(copy: Copy) -> None:
     assert copy.run(SUBCLASS).stdout.split()[:2] == ["False", "42"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_compiling_for_real(copy: Copy) -> None:
     (copy.root / "scripts").mkdir()

@@ -23,6 +23,7 @@ BUILT = (ROOT / "web" / "dist" / "index.html").is_file()
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.long,
     pytest.mark.skipif(not BUILT, reason="the pages are not built: `make ready` builds them"),
 ]
 
@@ -159,7 +160,13 @@ def test_the_sources_build_the_same(packages: dict[str, Path], tmp_path: Path) -
         }
 
 
-@pytest.mark.parametrize("kind", ["plain", "compiled"])
+OTHERS = list(other_pythons())
+"""The newest is tried every time, the others in `make soak`."""
+
+
+@pytest.mark.parametrize(
+    "kind", ["compiled", pytest.param("plain", marks=[pytest.mark.soak] if OTHERS else [])]
+)
 def test_a_game_is_played_from_it(
     kind: str, packages: dict[str, Path], environment: Path, tmp_path: Path
 ) -> None:
@@ -171,10 +178,6 @@ def test_a_game_is_played_from_it(
     assert run(environment, "--version").startswith(f"grimoire {__version__}, ")
     assert run(environment, "--version").strip().endswith(rules)
     play_over_the_net(environment, tmp_path)
-
-
-OTHERS = list(other_pythons())
-"""The newest is tried every time, the others in `make soak`."""
 
 
 @pytest.mark.parametrize(

@@ -330,6 +330,7 @@ def test_wrong_counts(complains: Complains, arguments: list[str], sentence: str)
 # -- bench -------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_bench_measures_every_game(grimoire: Run) -> None:
     done = grimoire("bench", "--seconds", "0.02", "--rounds", "1", "--json")
     assert (done.returncode, done.stderr) == (0, "")

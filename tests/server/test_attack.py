@@ -80,6 +80,7 @@ async def pester(one: Phone, source: random.Random, over: asyncio.Event) -> None
             continue
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("luck", range(2))
 async def test_a_table_under_attack_goes_on_and_can_be_verified(
     tmp_path: Path,

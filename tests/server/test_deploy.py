@@ -114,26 +114,46 @@ def test_a_container_runs_without_root_and_says_whether_it_is_well(tmp_path: Pat
     assert list(tmp_path.rglob("*.db"))
 
 
-def test_what_is_copied_is_there_and_enough_to_build_the_pages(tmp_path: Path) -> None:
+def test_what_is_copied_is_all_there_is(tmp_path: Path) -> None:
+    pages = laid_out(tmp_path, by_its_word=False)
+    tracked = subprocess.run(
+        ["git", "ls-files", "-z", "web", "src"], cwd=ROOT, capture_output=True, check=False
+    ).stdout.decode()
+    kept = [name for name in tracked.split("\0") if name and (ROOT / name).exists()]
+    assert [name for name in kept if not (pages.parent / name).exists()] == []
+    known = json.loads((pages / "package.json").read_text("utf-8"))["scripts"]
+    asked = [told.split()[2] for word, told in stages()[0] if told.startswith("npm run")]
+    assert asked
+    assert set(asked) <= set(known)
+
+
+@pytest.mark.soak
+def test_what_is_copied_is_enough_to_build_the_pages(tmp_path: Path) -> None:
     if not NODE.is_dir():
         pytest.skip("the page's packages are not installed")
+    pages = laid_out(tmp_path, by_its_word=True)
+    assert (pages / "dist" / "index.html").is_file()
+    assert (pages / "dist" / "worker.js").is_file()
+
+
+def laid_out(image: Path, by_its_word: bool) -> Path:
+    """The folder of the pages in the first image, with or without what it is told to run."""
     ignored = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     left = shutil.ignore_patterns(*(PurePosixPath(line).name for line in ignored if line))
-    workdir = tmp_path
+    workdir = image
     for word, told in stages()[0]:
         if word == "WORKDIR":
-            workdir = within(tmp_path, tmp_path, told)
+            workdir = within(image, image, told)
             workdir.mkdir(parents=True)
         if word == "COPY":
             *sources, target = told.split()
             for source in sources:
-                copy(ROOT / source, within(tmp_path, workdir, target), left)
-        if word == "RUN" and told.startswith("npm ci"):
+                copy(ROOT / source, within(image, workdir, target), left)
+        if word == "RUN" and by_its_word and told.startswith("npm ci"):
             (workdir / "node_modules").symlink_to(NODE)
-        elif word == "RUN":
+        elif word == "RUN" and by_its_word:
             subprocess.run(shlex.split(told), cwd=workdir, check=True, capture_output=True)
-    assert (workdir / "dist" / "index.html").is_file()
-    assert (workdir / "dist" / "worker.js").is_file()
+    return workdir
 
 
 def within(image: Path, workdir: Path, path: str) -> Path:
@@ -149,6 +169,7 @@ def copy(source: Path, target: Path, left: Any) -> None:
         shutil.copy(source, target)
 
 
+@pytest.mark.long
 def test_a_club_has_two_servers_with_the_same_tables(postgres: Cluster, tmp_path: Path) -> None:
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
     assert (ROOT / "deploy" / services["one"]["build"]["context"]).resolve() == ROOT

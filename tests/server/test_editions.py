@@ -28,6 +28,7 @@ def request(entry: catalog.Entry, **changes: Any) -> dict[str, Any]:
     return {"game": entry.id, "seats": seats, "options": {}, **changes}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("entry", EDITED, ids=lambda entry: entry.id)
 def test_a_game_with_an_edition_is_played_and_verified(
     tmp_path: Path, entry: catalog.Entry

@@ -164,6 +164,7 @@ def play_first(player: Player) -> Message:
     return update
 
 
+@pytest.mark.long
 def test_a_bot_that_thinks_for_ever_gives_way_and_delays_no_other_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -150,6 +150,7 @@ def attack(server: Running, folder: Path, process: subprocess.Popen[str], times:
             assert ann.expect("update")["seq"] == seq + 1
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_two_thousand_hostile_messages(tmp_path: Path) -> None:
     try_everything(tmp_path, 2_000)

@@ -283,6 +283,7 @@ class PonderingBots(FirstBots):
         return "ready" if "ready" in actions else actions[0]
 
 
+@pytest.mark.long
 async def test_a_bots_answer_is_not_thrown_away_because_others_were_faster(
     tmp_path: Path,
 ) -> None:

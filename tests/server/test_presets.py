@@ -52,6 +52,7 @@ async def get_in(server: Running, people: int) -> list[str]:
     return heard
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_school_of_five_hundred_gets_in(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, limits=PRESETS["school"])) as server:

@@ -204,6 +204,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(url: str) -> None:
 # -- several workers on one machine ----------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_workers_serve_one_table_and_are_replaced_when_they_die(
     postgres: Cluster, tmp_path: Path
 ) -> None:

@@ -113,6 +113,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         assert httpx.get(f"{url}/api/health").status_code == 200
 
 
+@pytest.mark.long
 def test_a_server_that_is_told_to_stop_finishes_and_lets_go(tmp_path: Path) -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):
         with victim(tmp_path) as (process, url), httpx.Client(base_url=url) as client:
@@ -336,10 +337,12 @@ def kill_again_and_again(folder: Path, times: int, *database: str) -> int:
     return sum(len(one.acknowledged) for one in tables + finished)
 
 
+@pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
     assert kill_again_and_again(tmp_path, 10) > 30
 
 
+@pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move_on_postgres(
     tmp_path: Path, postgres: Cluster
 ) -> None:

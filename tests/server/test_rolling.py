@@ -178,6 +178,7 @@ def check_gaps(people: Sequence[Page], away: float = 0.0) -> None:
     assert gaps[-1] < SOON + max(0.0, away - USUAL)
 
 
+@pytest.mark.long
 def test_pages_are_back_after_the_one_process_was_restarted(tmp_path: Path) -> None:
     with services(1, tmp_path) as found:
         servers = [one.running for one in found]
@@ -187,6 +188,7 @@ def test_pages_are_back_after_the_one_process_was_restarted(tmp_path: Path) -> N
     check_gaps(people, found[0].away)
 
 
+@pytest.mark.long
 def test_pages_are_back_while_two_processes_are_restarted_in_turn(
     postgres: Cluster, tmp_path: Path
 ) -> None:

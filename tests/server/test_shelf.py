@@ -39,6 +39,7 @@ def next_update(server: Running, player: Player) -> Message:
             server.passes(5)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_a_game_against_bots_from_the_first_click_to_the_verdict(
     tmp_path: Path, game_id: str
