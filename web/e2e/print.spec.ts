@@ -215,6 +215,10 @@ for (const game of Object.keys(PIECES)) {
       ),
     ]);
     expect(paints.sort()).toEqual(['none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const between = await page
+      .locator('.columns')
+      .evaluateAll((leaves) => leaves.map((leaf) => getComputedStyle(leaf).columnRuleColor));
+    expect(new Set(between)).toEqual(new Set(['rgb(0, 0, 0)']));
     await checkPrinted(page, game, 'Letter');
   });
 }

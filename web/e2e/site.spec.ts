@@ -244,6 +244,26 @@ test('it is installed like an app, on a phone and a desk', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Play, The Maze' })).toBeVisible();
 });
 
+test('where no manifest is read, the splash is drawn for the screen', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+  await page.goto(address);
+  const drawn = page.locator('link[rel="apple-touch-startup-image"]');
+  await expect(drawn).toHaveCount(2);
+  const sizes = await drawn.evaluateAll((links: HTMLLinkElement[]) =>
+    Promise.all(
+      links.map(async ({ href, media }) => {
+        const { width, height } = await createImageBitmap(await (await fetch(href)).blob());
+        return { media, width, height };
+      }),
+    ),
+  );
+  await expect(page.locator('meta[name="apple-mobile-web-app-capable"]')).toHaveCount(1);
+  expect(sizes).toEqual([
+    { media: '(orientation: portrait)', width: 900, height: 1440 },
+    { media: '(orientation: landscape)', width: 1440, height: 900 },
+  ]);
+});
+
 test('the documentation is a click away, and is searched without a server', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -82,12 +82,13 @@ async function inTime(asked, kept) {
   return (await (kept ? Promise.race([good, late]) : good)) ?? kept ?? Response.error();
 }
 
-async function answer(request, page) {
+async function answer(event, page) {
+  const { request } = event;
   const cache = await caches.open(CACHE);
   const kept = await cache.match(page ? PAGE : request.url, HOWEVER);
   if (page) return SERVED ? inTime(fetch(request), kept) : (kept ?? fetch(request));
-  if (SERVED && CHANGES.test(request.url)) return inTime(fetchAndKeep(cache, request), kept);
-  return kept ?? fetchAndKeep(cache, request);
+  if (SERVED && CHANGES.test(request.url)) return inTime(fetchAndKeep(cache, event), kept);
+  return kept ?? fetchAndKeep(cache, event);
 }
 
 /** Is this the one page of the application, whatever it shows? */
@@ -96,9 +97,14 @@ function isPage(address) {
   return !ELSEWHERE.some((one) => address.startsWith(one));
 }
 
-async function fetchAndKeep(cache, request) {
-  const found = await fetch(newest(request));
-  if (found.ok) await cache.put(request.url, found.clone());
+/** Handed on while it comes, and kept once it is whole. */
+function fetchAndKeep(cache, event) {
+  const found = fetch(newest(event.request));
+  const keep = async () => {
+    const copy = (await found).clone();
+    if (copy.ok) await cache.put(event.request.url, copy);
+  };
+  event.waitUntil(keep().catch(() => undefined));
   return found;
 }
 
@@ -107,5 +113,5 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const address = request.url;
   const page = request.mode === 'navigate' && isPage(address);
-  if (page || FILES.has(address)) event.respondWith(answer(request, page));
+  if (page || FILES.has(address)) event.respondWith(answer(event, page));
 });

@@ -1,6 +1,6 @@
 /** Puts the interpreter beside the page: the page can then host tables without a server. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const PYODIDE = new URL('../node_modules/pyodide/', import.meta.url);
@@ -29,9 +29,17 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
+/** What the page hears of while it comes. */
+const LARGE = ['pyodide.asm.wasm', 'python_stdlib.zip'];
+
 export function python(): Plugin {
   return {
     name: 'python',
+    config: () => ({
+      define: {
+        PYTHON_BYTES: LARGE.reduce((sum, name) => sum + statSync(new URL(name, PYODIDE)).size, 0),
+      },
+    }),
     configureServer(server) {
       server.middlewares.use('/python/', (request, response, next) => {
         const name = (request.url ?? '').slice(1).split('?')[0];

@@ -24,6 +24,8 @@ export interface Answer {
 class House {
   /** How far the house has come; null: nobody has asked for it yet. */
   stage = $state<Stage | null>(null);
+  /** From 0 to 1, how much of the interpreter has come; null: it is here. */
+  coming = $state<number | null>(null);
   /** Why it does not open, if it does not. */
   broken = $state<string | null>(null);
   /** How many requests wait for an answer. */
@@ -41,7 +43,9 @@ class House {
 
   /** From 0 to 1. */
   get progress(): number {
-    return this.stage === null ? 0 : (STAGES.indexOf(this.stage) + 1) / STAGES.length;
+    return this.stage === null
+      ? 0
+      : (STAGES.indexOf(this.stage) + (this.coming ?? 1)) / STAGES.length;
   }
 
   /** Opens the house, if it is not open yet. */
@@ -111,7 +115,11 @@ class House {
     switch (message.type) {
       case 'stage':
         this.stage = message.stage;
+        this.coming = null;
         if (message.stage === 'ready') this.#settled?.();
+        break;
+      case 'came':
+        this.coming = message.share < 1 ? message.share : null;
         break;
       case 'answer':
         this.#waiting.get(message.number)?.done(JSON.parse(message.text) as Answer);

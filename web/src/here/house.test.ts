@@ -47,6 +47,11 @@ it('opens when it is first asked, and answers each with its own answer', async (
   expect(worker.sent.map(({ type }) => type)).toEqual(['start', 'ask', 'ask']);
   expect(worker.sent[1]).toMatchObject({ path: '/tables', body: '{"game":"halls"}', lang: 'fr' });
   expect(house.awaited).toBe(true);
+  worker.tells({ type: 'stage', stage: 'python' });
+  worker.tells({ type: 'came', share: 0.5 });
+  expect([house.coming, house.progress]).toEqual([0.5, 0.5 / 3]);
+  worker.tells({ type: 'came', share: 1 });
+  expect([house.coming, house.progress]).toEqual([null, 1 / 3]);
   worker.tells({ type: 'stage', stage: 'rules' });
   expect(house.progress).toBeCloseTo(2 / 3);
   const number = (at: number) => (worker.sent[at] as { number: number }).number;

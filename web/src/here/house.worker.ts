@@ -1,6 +1,7 @@
 /** Hosts tables with the same Python as the server: rules, bots, story, refusals, undo. */
 
 import type { PyodideAPI } from 'pyodide';
+import { heedArrival } from './arriving';
 import { forget, isKept, memoryOf, sleep } from './asleep';
 import { find, keep, show } from './kept';
 import type { FromHouse, Stage, ToHouse } from './messages';
@@ -102,7 +103,11 @@ async function opened(files: string): Promise<Door> {
   const { loadPyodide } = (await import(
     /* @vite-ignore */ new URL('pyodide.mjs', files).href
   )) as typeof import('pyodide');
-  const [rules, kept] = await Promise.all([fetched, isKept(files)]);
+  const [rules, kept] = await Promise.all([
+    fetched,
+    isKept(files),
+    heedArrival(files, (share) => tell({ type: 'came', share })),
+  ]);
   const python =
     (kept && (await woken(loadPyodide, files, rules))) ||
     (await begun(loadPyodide, files, rules, kept));

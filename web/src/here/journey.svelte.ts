@@ -1,12 +1,18 @@
 /** Keeps all of Grimoire on this device, so that it is played without a network. */
 
+import { bitsOf } from './arriving';
 import { WHOLE } from './asleep';
 import { house } from './house.svelte';
 import { SITE } from './site';
 
+interface Packed {
+  path: string;
+  bytes: number;
+}
+
 interface List {
   version: string;
-  files: { path: string; bytes: number }[];
+  files: Packed[];
 }
 
 function beside(path: string): string {
@@ -17,6 +23,24 @@ function beside(path: string): string {
 const HANDS = 4;
 /** Of the work, so much is to fetch; the rest is to lay everything out once. */
 const FETCHING = 0.8;
+
+/** Keeps a file, and tells bit by bit how much of it has come. */
+async function pack(cache: Cache, file: Packed, came: (bytes: number) => void): Promise<void> {
+  const address = beside(file.path);
+  let awaited = file.bytes;
+  if (!(await cache.match(address))) {
+    const found = await fetch(address);
+    if (!found.ok) throw new Error(`${file.path}: ${found.status}`);
+    const kept = cache.put(address, found.clone());
+    for await (const { length } of bitsOf(found)) {
+      const bytes = Math.min(length, awaited);
+      awaited -= bytes;
+      came(bytes);
+    }
+    await kept;
+  }
+  came(awaited);
+}
 
 class Journey {
   /** Can this browser keep anything? */
@@ -97,14 +121,13 @@ class Journey {
     const cache = await caches.open(`grimoire-${version}`);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     let got = 0;
+    const came = (bytes: number) => {
+      got += bytes;
+      this.progress = (FETCHING * got) / total;
+    };
     const left = [...files];
     const fetchSome = async () => {
-      for (let file = left.shift(); file; file = left.shift()) {
-        const address = beside(file.path);
-        if (!(await cache.match(address))) await cache.add(address);
-        got += file.bytes;
-        this.progress = (FETCHING * got) / total;
-      }
+      for (let file = left.shift(); file; file = left.shift()) await pack(cache, file, came);
     };
     await Promise.all(Array.from({ length: HANDS }, fetchSome));
     await cache.add(beside('./'));

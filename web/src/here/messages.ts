@@ -13,6 +13,7 @@ export type ToHouse =
 
 export type FromHouse =
   | { type: 'stage'; stage: Stage }
+  | { type: 'came'; share: number }
   | { type: 'broken'; why: string }
   | { type: 'answer'; number: number; text: string }
   | { type: 'told'; line: number; text: string };

@@ -88,6 +88,18 @@ it('small parts without backs share a sheet, in their order', () => {
   expect(sidesFor([pieces(1, 20, 200), pieces(1, 20, 200)], 'a4', true)).toHaveLength(2);
 });
 
+it('small parts with backs share a sheet with parts that have them too', () => {
+  const small = (count: number) =>
+    pieces(count, 20, 20, { pieces: copies(count, { face: drawing, back }) });
+  const sides = sidesFor([small(2), small(3), pieces(1, 20, 20)], 'a4', true);
+  expect(sides.map(({ shares }) => shares.length)).toEqual([2, 2, 1]);
+  const [front, behind] = sides.map(({ sheet }) => sheet!.laid);
+  expect(behind.map(({ x, y, width }) => [210 - x - width, y])).toEqual(
+    front.map(({ x, y }) => [expect.closeTo(x), y]),
+  );
+  expect(sidesFor([small(2), small(3)], 'a4', false)).toHaveLength(1);
+});
+
 it('gathers rules under the titles of their chapters', () => {
   const rule = (id: string) => ({ id, text: `text of ${id}`, applied: [] });
   const chapters = [

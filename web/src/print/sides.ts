@@ -13,41 +13,51 @@ export interface Share {
 
 /** One side of paper: something to read, or what lies on it. */
 export type Side = { shares: Share[] } & (
-  | { leaf: Leaf; sheet?: undefined }
-  | { leaf?: undefined; sheet: Sheet; /** It has no back. */ single: boolean }
+  { leaf: Leaf; sheet?: undefined } | { leaf?: undefined; sheet: Sheet }
 );
 
-function sidesOf(part: Part, paper: PaperName, backs: boolean): Side[] {
-  if (part.kind === 'leaf') return [{ leaf: part, shares: [{ part, number: 1, count: 1 }] }];
+/** The sides of each sheet of paper: its front, and its back where it has one. */
+function sidesOf(part: Part, paper: PaperName, backs: boolean): Side[][] {
+  if (part.kind === 'leaf') return [[{ leaf: part, shares: [{ part, number: 1, count: 1 }] }]];
   const size = PAPERS[paper];
   const sheets = part.kind === 'board' ? boardOn(part, size) : piecesOn(part, size, backs);
-  const count = sheets.filter(({ back }) => !back).length;
-  const single = part.kind === 'pieces' && sheets.length === count;
-  let number = 0;
-  return sheets.map((sheet) => {
-    if (!sheet.back) number++;
-    return { sheet, single, shares: [{ part, number, count }] };
+  const fronts = sheets.filter(({ back }) => !back);
+  return fronts.map((front, i) => {
+    const after = sheets[sheets.indexOf(front) + 1];
+    const shares = [{ part, number: i + 1, count: fronts.length }];
+    return (after?.back ? [front, after] : [front]).map((sheet) => ({ sheet, shares }));
   });
 }
 
-/** All sides in their order; pieces without backs that follow each other share a sheet. */
+/** Does it hold pieces alone, with a back behind each of them or behind none? */
+function sociable(sides: Side[]): boolean {
+  const count = sides[0].sheet?.laid.length;
+  return sides.every(
+    ({ sheet, shares }) =>
+      sheet?.laid.length === count && shares.every(({ part }) => part.kind === 'pieces'),
+  );
+}
+
+/** Two sheets as one, front and back; null where there is no room for that. */
+function shared(one: Side[], other: Side[], paper: PaperName): Side[] | null {
+  if (one.length !== other.length || !sociable(one) || !sociable(other)) return null;
+  const both = one.flatMap(({ sheet, shares }, i): Side[] => {
+    const together = sharing(sheet!, other[i].sheet!, PAPERS[paper]);
+    return together ? [{ sheet: together, shares: [...shares, ...other[i].shares] }] : [];
+  });
+  return both.length === one.length ? both : null;
+}
+
+/** All sides in their order; pieces that follow each other share a sheet where there is room. */
 export function sidesFor(parts: readonly Part[], paper: PaperName, backs: boolean): Side[] {
-  const sides: Side[] = [];
-  for (const side of parts.flatMap((part) => sidesOf(part, paper, backs))) {
-    const last = sides.at(-1);
-    const shared =
-      last?.sheet && side.sheet && last.single && side.single
-        ? sharing(last.sheet, side.sheet, PAPERS[paper])
-        : null;
-    if (last && shared)
-      sides[sides.length - 1] = {
-        sheet: shared,
-        single: true,
-        shares: [...last.shares, ...side.shares],
-      };
-    else sides.push(side);
+  const sheets: Side[][] = [];
+  for (const sides of parts.flatMap((part) => sidesOf(part, paper, backs))) {
+    const last = sheets.at(-1);
+    const both = last && shared(last, sides, paper);
+    if (both) sheets[sheets.length - 1] = both;
+    else sheets.push(sides);
   }
-  return sides;
+  return sheets.flat();
 }
 
 /** Some rules of a book, under the titles of their chapters. */
