@@ -478,7 +478,7 @@ def test_without_openspiel_an_arena_tells_what_was_won_and_what_ratings_need(
     monkeypatch.setattr(
         "grimoire.cli.plans.find_spec", lambda name: None if name == "pyspiel" else find_spec(name)
     )
-    done = grimoire("arena", "halls", "--levels", "random,greedy", "--games", "2")
+    done = grimoire("arena", GAME, "--levels", "random,greedy", "--games", "2")
     assert done.returncode == 0
     assert "±" in done.stdout
     assert "Elo" not in done.stdout
