@@ -469,7 +469,21 @@ def test_where_everybody_plays_alone_one_of_a_level_meets_others(
     ]
     found = as_json(*asked)
     assert [rung["games"] for rung in found["rungs"]] == [4, 4]
-    assert found["ratings"]["random"] < found["ratings"]["greedy"]
+    if find_spec("pyspiel") is not None:
+        assert found["ratings"]["random"] < found["ratings"]["greedy"]
+
+
+def test_without_openspiel_an_arena_tells_what_was_won_and_what_ratings_need(
+    grimoire: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "grimoire.cli.plans.find_spec", lambda name: None if name == "pyspiel" else find_spec(name)
+    )
+    done = grimoire("arena", GAME, "--levels", "random,greedy", "--games", "2")
+    assert done.returncode == 0
+    assert "±" in done.stdout
+    assert "Elo" not in done.stdout
+    assert done.stderr == "grimoire: Ratings need OpenSpiel: pip install 'grimoire[rl]'.\n"
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_what_brute_force_does_not_confirm_is_not_written(
         (["chess"], "There is no game called 'chess'"),
         (["halls"], "Nobody has solved halls; quidditch can be"),
         ([GAME, "--samples", "0"], "Invalid value for '--samples'"),
-        ([GAME, "--check", "--out", "/nowhere/table.json"], "holds no table"),
+        ([GAME, "--check", "--out", "/nowhere/table.json"], "cannot be read: No such"),
         ([GAME, "--samples", "1", "--out", "/nowhere/table.json"], "cannot be written"),
     ],
 )

@@ -150,6 +150,17 @@ def test_the_cluster_that_is_named_is_joined(ray: Ray, monkeypatch: pytest.Monke
         cluster(3).__enter__()
 
 
+def test_a_cluster_that_starts_too_slowly_is_one_sentence(
+    ray: Ray, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def late(**_: Any) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    monkeypatch.setattr(ray, "init", late, raising=False)
+    with pytest.raises(NoCluster, match=r"^No Ray cluster: The current node timed out"):
+        cluster(2).__enter__()
+
+
 def test_a_share_that_kills_every_worker_is_given_up() -> None:
     crew = Cluster(Ray(deaths=PATIENCE + 1), 2)
     with pytest.raises(WorkersDied, match="again and again at game 0"):

@@ -1,6 +1,7 @@
 """The ladder of levels, and the ratings that come of it."""
 
 from dataclasses import replace
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
@@ -8,6 +9,10 @@ import pytest
 
 from grimoire.bots.levels import offered
 from grimoire.lab.ladder import FIRST_RATING, Climb, Rung, climb, pairs, ratings
+
+openspiel = pytest.mark.skipif(
+    find_spec("pyspiel") is None, reason="`make test` installs OpenSpiel"
+)
 
 
 def test_every_level_meets_the_next_one_below() -> None:
@@ -54,6 +59,7 @@ def test_an_interval_is_narrower_with_more_games() -> None:
     assert Rung("b", "a", 1600, 0.5).margin == pytest.approx(0.0245)
 
 
+@openspiel
 def test_ratings_say_how_often_one_beats_another() -> None:
     found = ratings([Rung("b", "a", 100_000, 10 / 11), Rung("c", "b", 100_000, 0.5)])
     assert found["a"] == FIRST_RATING
@@ -61,6 +67,17 @@ def test_ratings_say_how_often_one_beats_another() -> None:
     assert found["c"] == pytest.approx(found["b"], abs=1)
 
 
+@openspiel
 def test_whoever_never_lost_is_rated_all_the_same() -> None:
     found = ratings([Rung("b", "a", 100, 1.0)])
     assert 1500 < found["b"] < 2500
+
+
+@openspiel
+def test_a_level_is_rated_by_all_whom_it_met() -> None:
+    found = ratings(
+        [Rung("b", "a", 8000, 0.75), Rung("c", "a", 8000, 0.9), Rung("c", "b", 8000, 0.75)]
+    )
+    assert list(found) == ["a", "b", "c"]
+    assert found["b"] == pytest.approx(FIRST_RATING + 191, abs=1)
+    assert found["c"] == pytest.approx(FIRST_RATING + 382, abs=1)

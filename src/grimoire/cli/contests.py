@@ -9,7 +9,7 @@ import typer
 
 from grimoire import catalog
 from grimoire.bots.levels import bot, offered
-from grimoire.cli.output import AsJson, Complaint, GameId, show_json, show_table
+from grimoire.cli.output import AsJson, Complaint, GameId, complain, show_json, show_table
 from grimoire.cli.plans import (
     ByEngine,
     Engine,
@@ -19,6 +19,7 @@ from grimoire.cli.plans import (
     archive_of,
     bots_named,
     crew_of,
+    need,
     need_parquet,
     progress_bar,
     read_value,
@@ -130,7 +131,7 @@ def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
     """What came of all tables; duels give ratings too."""
     rungs = [(plan.seats, rung) for plan, climbed in found for rung in climbed]
     duels = [rung for seats, rung in rungs if seats == 2]
-    rated = ratings(duels) if duels else {}
+    rated = rated_by(duels)
     if as_json:
         shown = [{"seats": seats, **asdict(rung)} for seats, rung in rungs]
         show_json({"rungs": shown, "ratings": rated})
@@ -143,6 +144,18 @@ def show_rungs(found: list[tuple[Climb, list[Rung]]], as_json: bool) -> None:
     if rated:
         ranks = [(level, f"{rating:.0f}") for level, rating in rated.items()]
         show_table("", ("level", "Elo"), ranks)
+
+
+def rated_by(duels: list[Rung]) -> dict[str, float]:
+    """The ratings of those who met in duels; where they cannot be had it is said, and no more."""
+    if not duels:
+        return {}
+    try:
+        need("pyspiel", "Ratings need OpenSpiel: pip install 'grimoire[rl]'.")
+    except Complaint as missing:
+        complain(str(missing))
+        return {}
+    return ratings(duels)
 
 
 def share_shown(rung: Rung) -> str:

@@ -90,5 +90,7 @@ def kept(file: Path) -> str:
     """The table that was written before."""
     try:
         return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(f"{file} holds no table: {error}.") from error
+    except OSError as error:
+        raise Complaint(f"{file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{file} holds no table: it is no text.") from error

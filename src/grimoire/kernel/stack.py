@@ -130,11 +130,17 @@ class StackGame(Game[S, A, V, E]):
         legal[source.below(len(legal))].play(draft, CLOCK, events)
 
     def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
-        seats = draft.settle(events)
-        while seats and seats[0] == CHANCE:
-            draft.pending[-1].play_drawn(draft, source, events)
-            seats = draft.settle(events)
-        return seats
+        while draft.pending:
+            top = draft.pending[-1]
+            seats = top.seats
+            if not seats:
+                draft.pending.pop()
+                top.run(draft, events)
+            elif seats[0] == CHANCE:
+                top.play_drawn(draft, source, events)
+            else:
+                return seats
+        return NONE
 
     def advance(
         self, draft: S, seat: Seat, action: A, source: Source, events: list[E] | None = None
@@ -146,21 +152,23 @@ class StackGame(Game[S, A, V, E]):
         self, draft: S, sources: list[Source], order: Source, events: list[E] | None, longest: int
     ) -> int:
         played = 0
-        seats = draft.settle(events)
-        while seats and played != longest:
-            asked, several = draft.pending[-1], len(seats)
-            seat = seats[0] if several == 1 else seats[order.below(several)]
+        while draft.pending:
+            top = draft.pending[-1]
+            several = len(top.seats)
+            if several == 0:
+                draft.pending.pop()
+                top.run(draft, events)
+                continue
+            if played == longest:
+                break
+            seat = top.seats[0] if several == 1 else top.seats[order.below(several)]
             if seat >= 0:
-                asked.play_any(draft, seat, sources[seat], events)
+                top.play_any(draft, seat, sources[seat], events)
             elif seat == CHANCE:
-                asked.play_drawn(draft, sources[CHANCE], events)
+                top.play_drawn(draft, sources[CHANCE], events)
             else:
                 self.strike(draft, sources[CLOCK], events)
             played += 1
-            pending = draft.pending
-            seats = pending[-1].seats if pending else NONE
-            if not seats:
-                seats = draft.settle(events)
         return played
 
     def stages(self, draft: S, seat: Seat, action: A, events: list[E]) -> Iterator[None]:

@@ -3,7 +3,7 @@ rating for it.
 """
 
 from dataclasses import dataclass, field
-from math import log10, sqrt
+from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,11 +20,6 @@ if TYPE_CHECKING:
 
 FIRST_RATING = 1000.0
 """What the lowest level is rated."""
-ELO = 400.0
-"""Points that make a win ten times as likely as a defeat."""
-PATIENT = 2_000
-SETTLED = 1e-9
-"""When ratings are no longer improved: after so many rounds, or when they stay as they are."""
 
 
 @dataclass(frozen=True)
@@ -122,35 +117,21 @@ def archived(folder: Path, table: Plan) -> "Archive":
 
 
 def ratings(rungs: list[Rung]) -> dict[str, float]:
-    """The rating of each level by its duels (Bradley and Terry), the lowest first.
+    """The Elo rating of each level by its duels, as OpenSpiel finds it, the lowest level first.
 
-    Each is as strong as its wins say, given how strong those are whom it met; a win and a defeat
-    between all who met keep the ratings of those finite who never lost.
+    A win and a defeat more between all who met keep the ratings of those finite who never lost.
+    `ImportError` without OpenSpiel.
     """
-    levels: list[str] = []
-    for rung in rungs:
-        levels += [name for name in (rung.below, rung.level) if name not in levels]
-    wins = dict.fromkeys(levels, 0.0)
-    for rung in rungs:
-        wins[rung.level] += rung.share * rung.games + 1.0
-        wins[rung.below] += (1.0 - rung.share) * rung.games + 1.0
-    strength = dict.fromkeys(levels, 1.0)
-    for _ in range(PATIENT):
-        better = {level: wins[level] / expected(level, rungs, strength) for level in levels}
-        total = sum(better.values())
-        better = {level: one / total for level, one in better.items()}
-        change = max(abs(better[level] - strength[level]) for level in levels)
-        strength = better
-        if change < SETTLED:
-            break
-    lowest = strength[levels[0]]
-    return {level: FIRST_RATING + ELO * log10(strength[level] / lowest) for level in levels}
+    import pyspiel
 
-
-def expected(level: str, rungs: list[Rung], strength: dict[str, float]) -> float:
-    """The games of a level, each divided by how strong both sides are together."""
-    return sum(
-        (rung.games + 2.0) / (strength[rung.level] + strength[rung.below])
-        for rung in rungs
-        if level in (rung.level, rung.below)
-    )
+    levels = list(dict.fromkeys(name for rung in rungs for name in (rung.below, rung.level)))
+    halves = [[0] * len(levels) for _ in levels]  # of wins: a draw is half of one for either
+    for rung in rungs:
+        above, below = levels.index(rung.level), levels.index(rung.below)
+        won = round(2 * rung.share * rung.games)
+        halves[above][below] += won + 2
+        halves[below][above] += 2 * rung.games - won + 2
+    found = pyspiel.elo.compute_ratings_from_matrices(win_matrix=halves)
+    return {
+        level: FIRST_RATING + rating - found[0] for level, rating in zip(levels, found, strict=True)
+    }

@@ -137,6 +137,13 @@ INSIDE: Final = 128
 """Inside the first building; what follows is inside the others."""
 
 
+MOST_PLACES: Final = INSIDE + BUILDINGS
+MOST_STEPS: Final = 2 * FACES + HATS
+"""Walks are shorter than that, even if every other hat stands in the way."""
+SIGNS: Final = BUILDINGS + 1
+"""Closed may hang at any building, or nowhere."""
+
+
 def is_street(place: int) -> bool:
     """Is this a space of Diagon Alley?"""
     return place < KNOCKTURN
@@ -206,7 +213,7 @@ class Edition(Components):
         self.next_gate = bytes(self.gate_after(space) for space in range(layout.spaces))
         self.next_opening = bytes(self.opening_after(space) for space in range(self.dark_exit))
         # kept by the number that stands for a walk (rules/moving.py)
-        self.moves: dict[int, list[Any]] = {}
+        self.moves: list[Any] = [None] * (SIGNS * 2 * MOST_PLACES * MOST_STEPS)
 
     def gate_after(self, space: int) -> int:
         """DIA-Q-12: the next Gate ahead of a space of Diagon Alley, at least one space on."""

@@ -16,6 +16,10 @@ SQUARES: Final = GRID * GRID
 FAR: Final = 9999
 """More steps than any way has."""
 
+FACES: Final = 16
+THROWS: Final = 2 * FACES
+"""From one space there are no more throws than that, with the Cloak and without."""
+
 DARK: Final = "#"
 GREEN: Final = "+"
 CENTRE: Final = "W"
@@ -111,8 +115,9 @@ class Maze:
         self.find_hedge_spaces()
         self.measure()
         # kept by the number that stands for a throw (rules/outings.py)
-        self.nearness: dict[int, bytes] = {}
-        self.outings: dict[int, object] = {}
+        self.nearness: list[Any] = [None] * (self.size * THROWS)
+        self.outings: list[Any] = [None] * (self.size * THROWS)
+        self.hedged_outings: dict[int, object] = {}
         # and by the space of the Wandering Hedge (rules/tile_kinds.py)
         self.hedge_ways: dict[int, list[Any]] = {}
 

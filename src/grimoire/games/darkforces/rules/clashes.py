@@ -217,12 +217,15 @@ def update_clashes(draft: State, claim: Claim) -> None:
     if claim.subject not in (STORY, NOW):
         return
     kept = standing_claims(draft)
-    numbers = {other.number for other in kept} - {claim.number}
-    draft.clashes = [pair for pair in draft.clashes if pair[0] in numbers and pair[1] in numbers]
+    clashes: list[tuple[int, int]] = []
+    if draft.clashes:
+        numbers = {other.number for other in kept} - {claim.number}
+        clashes = [pair for pair in draft.clashes if pair[0] in numbers and pair[1] in numbers]
     for other in kept:
         if other.speaker != claim.speaker and clash_between(draft.terms, other, claim):
-            draft.clashes.append((other.number, claim.number))
-    draft.clashes.sort()
+            clashes.append((other.number, claim.number))
+    clashes.sort()
+    draft.clashes = clashes
 
 
 def all_clashes(state: State) -> list[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """Walking: where a roll may lead, doors and Gates on the way, and what is owed at the end."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from grimoire.games.diagon.data import (
     BUILDING_NAMES,
@@ -10,7 +10,9 @@ from grimoire.games.diagon.data import (
     INSIDE,
     LEAKY_CAULDRON,
     MOST_GATES,
+    MOST_PLACES,
     MOST_SPACES,
+    MOST_STEPS,
     NONE,
     is_dark,
     is_inside,
@@ -44,23 +46,18 @@ def building_left(state: State, seat: Seat) -> int:
     return place - INSIDE if is_inside(place) else NONE
 
 
-PLACES: Final = 256
-"""More than there are, so that what a walk depends on is one number."""
-
-
 def legal_moves(state: State, seat: Seat) -> list[Action]:
     """DIA-TURN-01: where a roll may lead; on Diagon Alley that is listed once for every walk."""
     place = state.places[seat]
     if is_dark(place):
         return knockturn.dark_moves(state, seat)
     length = bumped_length(state, start_of(state, seat), steps_of(state))
-    walk = ((place * PLACES + length) * PLACES + state.sign) * 2
-    if state.terms.knockturn_open:
-        walk += 1
-    known = state.edition.moves.get(walk)
+    streets = 2 * min(state.sign, BUILDINGS) + (1 if state.terms.knockturn_open else 0)
+    walk = (streets * MOST_PLACES + place) * MOST_STEPS + length
+    known = state.edition.moves[walk]
     if known is None:
         known = state.edition.moves[walk] = street_moves(state, seat, length)
-    return known
+    return cast(list[Action], known)
 
 
 def street_moves(state: State, seat: Seat, length: int) -> list[Action]:

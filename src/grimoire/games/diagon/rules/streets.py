@@ -30,13 +30,13 @@ def distance(state: State, start: int, space: int) -> int:
 
 def is_taken(state: State, place: int) -> bool:
     """DIA-MOVE-02: does a hat stand here?"""
-    return place in state.places
+    return any(taken == place for taken in state.places)
 
 
 def bumped_length(state: State, start: int, length: int) -> int:
     """DIA-MOVE-03: how far a walk goes whose count ends so many spaces from here."""
     spaces = state.edition.spaces
-    while (start + length) % spaces in state.places:
+    while is_taken(state, (start + length) % spaces):
         length += 1
     return length
 

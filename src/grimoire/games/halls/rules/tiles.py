@@ -489,11 +489,16 @@ MOST_KEPT: Final = 6100
 MOST_HANDLINGS: Final = 256
 HANDLINGS: Final[list[dict[int, Handling]]] = [{}, {}]
 """By the squares that are hidden: of first-years, and of second-years."""
+ALL_OPEN: Final = [Handling(0, second_year=False), Handling(0, second_year=True)]
+"""What can be done once every tile has been flipped, and before long every tile has."""
 
 
 def handling_of(state: State) -> Handling:
     """It is kept for a while: not often does a tile come to lie on its other side."""
-    kept = HANDLINGS[1 if state.terms.second_year else 0]
+    year = 1 if state.terms.second_year else 0
+    if state.hidden == 0:
+        return ALL_OPEN[year]
+    kept = HANDLINGS[year]
     known = kept.get(state.hidden)
     if known is None:
         if len(kept) >= MOST_HANDLINGS:

@@ -6,6 +6,7 @@ Wandering Hedge is, on that as well. Another piece takes one space away, and is 
 
 from typing import Final, cast
 
+from grimoire.games.labyrinth.maze import FACES
 from grimoire.games.labyrinth.rules import moving
 from grimoire.games.labyrinth.rules.reach import Reach
 from grimoire.games.labyrinth.rules.table import is_cloaked, rivals
@@ -17,10 +18,10 @@ WITHIN: Final = 1
 AT_THE_LIMIT: Final = 2
 """Where a space is if nothing is in the way."""
 
-FACES: Final = 16
 SPACES: Final = 1024
 """More than there are, so that what an outing depends on is one number."""
 MOST_OUTINGS: Final = 1 << 14
+"""So many are kept of those for which the Wandering Hedge is in the way."""
 
 
 class Outing:
@@ -69,9 +70,19 @@ def can_cross(state: State, seat: Seat) -> bool:
 
 def outing_of(state: State, seat: Seat, near: bytes) -> Outing:
     """All that a piece can do with the throw if there are no others."""
-    hedge = state.hedge if near[state.hedge] != OUT_OF_REACH else SPACES - 1
-    number = throw_of(state, seat) * SPACES + hedge
-    kept = state.edition.maze.outings
+    if near[state.hedge] != OUT_OF_REACH:
+        return hedged_outing(state, seat)
+    kept, throw = state.edition.maze.outings, throw_of(state, seat)
+    known = kept[throw]
+    if known is None:
+        known = kept[throw] = Outing(plain_reach(alone(state, seat, state.hedge), seat))
+    return cast(Outing, known)
+
+
+def hedged_outing(state: State, seat: Seat) -> Outing:
+    """The same where the Wandering Hedge is in the way."""
+    kept = state.edition.maze.hedged_outings
+    number = throw_of(state, seat) * SPACES + state.hedge
     known = kept.get(number)
     if known is None:
         if len(kept) >= MOST_OUTINGS:
@@ -94,10 +105,10 @@ def nearness(state: State, seat: Seat) -> bytes:
     """How near each space is to a piece with its throw."""
     kept = state.edition.maze.nearness
     throw = throw_of(state, seat)
-    known = kept.get(throw)
+    known = kept[throw]
     if known is None:
         known = kept[throw] = measured(state, seat)
-    return known
+    return cast(bytes, known)
 
 
 def measured(state: State, seat: Seat) -> bytes:
