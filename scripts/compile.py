@@ -26,7 +26,7 @@ FAILED = f"see {LOG.relative_to(ROOT)}"
 # Where the games lie; each is compiled to a library of its own, the tables to one, all else to one.
 GAMES = "games/"
 TABLES = "table/"
-THOROUGH, HASTY = "2", "1"
+THOROUGH, HASTY = "3", "1"
 """How hard the C compiler tries."""
 
 sys.path.insert(0, str(PACKAGE.parent))
