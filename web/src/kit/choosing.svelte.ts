@@ -1,5 +1,6 @@
 /** The turn in the player's hands: what is lit, what has been taken in hand, what a touch does. */
 
+import { untrack } from 'svelte';
 import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
 import type { Update } from '../wire';
@@ -84,6 +85,10 @@ export abstract class Choosing<Preview = unknown> {
   ) {
     $effect(() => table.watch((update) => this.renew(update)));
     $effect(() => table.hear((told) => (this.spoken = sayAll(told))));
+    $effect(() => {
+      void this.choices;
+      untrack(() => this.letGoWhatIsGone());
+    });
   }
 
   /* ---- what a board says of itself ---- */
@@ -336,6 +341,11 @@ export abstract class Choosing<Preview = unknown> {
   takeBack(): void {
     this.forget();
     this.table.refusal = null;
+  }
+
+  /** Where several choose at once, somebody quicker may have taken what is in hand. */
+  letGoWhatIsGone(): void {
+    if (this.taken.length > 0 && this.choices.length > 0 && this.open.length === 0) this.forget();
   }
 
   /** A new moment: nothing is in hand yet. */
