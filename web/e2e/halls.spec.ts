@@ -251,7 +251,9 @@ test('around one device the hand is covered until its owner is there', async ({ 
   const first = await page.locator('[data-card]').count();
   expect(first).toBe(4);
   await flipOne(page);
-  while ((await page.locator('dialog').count()) === 0) {
+  // While the other seat hears of it, nobody is asked: neither a button nor the curtain is there.
+  const next = primary(page).or(page.locator('dialog')).first();
+  for (await next.waitFor(); (await page.locator('dialog').count()) === 0; await next.waitFor()) {
     if (/Choose/.test(await primary(page).innerText())) {
       const dark = await open(page, /face-down/);
       await dark.click();

@@ -228,6 +228,9 @@ test('a game against three bots, on the board', PARTLY, async ({ page }) => {
   if (!deep) await lead(page, { left: 30 });
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
+  // The board stays whole beside the result, on a low desk as well.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await apart(page, page.locator('.maze canvas').first(), page.locator('.ending'));
   await page.getByRole('button', { name: 'Watch from the start' }).click();
   await expect(page.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
 });

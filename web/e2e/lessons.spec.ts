@@ -85,7 +85,7 @@ for (const viewport of [
       };
       await passed('Roll the die');
       await expect(page.locator('.offered.taught')).toHaveCount(1);
-      await expect(prompt.getByRole('button', { name: 'Choose a tile' })).toBeVisible();
+      await expect(prompt.getByRole('button', { name: 'Flip E5' })).toBeVisible();
       await passed('Flip the hidden one');
       await passed('The Library!');
       await passed('Rotate your tile');
@@ -93,11 +93,11 @@ for (const viewport of [
       await passed('Walk up');
       await expect(said).toContainText('Mrs Norris');
       await expect(page.locator('[data-card=mrs_norris].lit')).toBeVisible();
-      await expect(prompt.getByRole('button', { name: 'Choose a card' })).toBeVisible();
+      await expect(prompt.getByRole('button', { name: 'Play Mrs Norris on Basile' })).toBeVisible();
       await passed('Mrs Norris');
       await passed('behind the other door');
       await expect(said).toContainText('walk onto it');
-      await expect(prompt.getByRole('button', { name: 'Choose where to go' })).toBeVisible();
+      await expect(prompt.getByRole('button', { name: /star.*D5/ })).toBeVisible();
     });
   });
 
@@ -107,8 +107,13 @@ test('a lesson has one button at a time that leads on', async ({ page }) => {
   const dice = page.getByRole('button', { name: 'Throw the die to move', exact: true });
   await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
   await expect(dice).toBeHidden();
+  await expect(page.locator('main .ask')).toContainText('The house speaks first');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await expect(dice).toBeVisible();
+  await dice.click();
+  // The one move is lit with its way, and the button makes it.
+  await expect(page.locator('.route .tag')).toBeVisible();
+  await page.getByRole('button', { name: /^Walk to obstacle space H14/ }).click();
+  await expect(page.locator('[data-lesson]')).toContainText('Play your red card');
 });
 
 test('whoever won, a lesson says at its end that it is done, and a real game follows', async ({

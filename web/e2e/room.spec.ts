@@ -79,22 +79,29 @@ function unread(page: Page, questions: Asked[]): Promise<string> {
   }, questions);
 }
 
-for (const [game, [others, moments]] of Object.entries(GAMES))
-  test(`${game}: whatever is asked can be read on every screen`, async ({ page }) => {
-    const bots: Seat[] = Array.from({ length: others }, (_, at) => ({ ...BOT, name: `Bot ${at}` }));
-    await openGame(page, game, [ME, ...bots]);
-    // French buttons are the longer ones; the sentences are of both languages.
-    await page.getByRole('button', { name: 'Français' }).click();
-    for (const until of ['', ...moments]) {
-      if (until) await lead(page, { until, asked: 0 });
-      await page.reload();
-      for (const [screen, size] of Object.entries(SCREENS)) {
-        await page.setViewportSize(size);
-        await expect(page.locator('main .ask')).toBeVisible();
-        expect.soft(await unread(page, questions(game)), `${screen}: ${until}`).toBe('');
+test.describe('in French, whose buttons are the longer ones', () => {
+  test.use({ locale: 'fr-FR', viewport: SCREENS['a small desk'] });
+
+  for (const [game, [others, moments]] of Object.entries(GAMES))
+    test(`${game}: whatever is asked can be read on every screen`, async ({ page }) => {
+      const bots: Seat[] = Array.from({ length: others }, (_, i) => ({ ...BOT, name: `Bot ${i}` }));
+      await openGame(page, game, [ME, ...bots]);
+      const shown = page.locator('[data-seq]');
+      for (const until of ['', ...moments]) {
+        const before = await shown.getAttribute('data-seq');
+        if (until) {
+          await lead(page, { until, asked: 0 });
+          await expect(shown).not.toHaveAttribute('data-seq', before!);
+        }
+        for (const [screen, size] of Object.entries(SCREENS)) {
+          await page.setViewportSize(size);
+          await expect(page.locator('main .ask')).toBeVisible();
+          // The sentences are of both languages.
+          expect.soft(await unread(page, questions(game)), `${screen}: ${until}`).toBe('');
+        }
       }
-    }
-  });
+    });
+});
 
 test('on a phone on its side the dice of the hand are in sight', async ({ page }) => {
   await page.setViewportSize(SCREENS['a phone on its side']);

@@ -21,6 +21,8 @@ const SCREENS = {
 const EVERY_MS = 250;
 /** The page's clock goes on by so much at a time. */
 const TICK_MS = 50;
+/** However busy the machine is, the page's clock is stopped before it has gone on by so much. */
+const STOP_MS = 10_000;
 /** So often, and so many milliseconds apart, one looks whether the bots have answered. */
 const [MOST_LOOKS, LOOK_MS] = [400, 25];
 /** A strip is at most so long, and so many pictures stand in a row of it. */
@@ -82,7 +84,7 @@ async function sitDown(page, game, moment) {
   await page.clock.install();
   await page.goto(`/t/${table}`);
   await page.locator('[data-seq]').waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + EVERY_MS);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_MS);
   return table;
 }
 

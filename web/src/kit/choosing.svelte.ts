@@ -1,8 +1,9 @@
 /** The turn in the player's hands: what is lit, what has been taken in hand, what a touch does. */
 
+import { untrack } from 'svelte';
 import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
-import type { Advice, Update } from '../wire';
+import type { Update } from '../wire';
 import { sayAll } from '../words';
 import type { Choice } from './choice';
 import { deed, isAlike, isSame, keyOf, type Target } from './target';
@@ -61,15 +62,22 @@ export abstract class Choosing<Preview = unknown> {
   readonly #stem = $derived.by(() => (this.#whole ? this.held.slice(0, -1) : this.held));
   /** The spots where a touch leads on, each with the choices it leads to. */
   readonly lit = $derived.by(() => this.#light());
-  /** What a hint advises, as long as it lies there. */
-  readonly hinted = $derived.by(() => this.#advised(this.table.hinting.told?.best));
-  readonly #second = $derived.by(() => this.#advised(this.table.hinting.told?.second));
+  /** In a lesson: the one thing to do. */
+  readonly taught = $derived.by(() => this.#known(this.table.update?.lesson?.cues.at(-1)?.action));
+  /** What a hint advises, as long as it lies there, or else the house. */
+  readonly hinted = $derived.by(
+    () => this.#known(this.table.hinting.told?.best?.action) ?? this.taught,
+  );
+  readonly #second = $derived.by(() => this.#known(this.table.hinting.told?.second?.action));
   /** What is pointed at, or else what is chosen, or else what a hint advises. */
   readonly shown = $derived.by(
     () => (this.pointed && this.at(this.pointed)) ?? this.ready ?? this.hinted,
   );
-  /** What the button does: what is chosen, or else the usual thing. */
-  readonly lead = $derived.by(() => this.ready ?? (this.taken.length > 0 ? null : this.usual));
+  /** What the button does: what is chosen, or else the usual thing; in a lesson, what is taught. */
+  readonly lead = $derived.by(() => {
+    if (this.ready || this.taken.length > 0) return this.ready;
+    return this.usual ?? (this.inPlay ? null : this.taught);
+  });
 
   constructor(
     protected readonly table: Table,
@@ -77,6 +85,10 @@ export abstract class Choosing<Preview = unknown> {
   ) {
     $effect(() => table.watch((update) => this.renew(update)));
     $effect(() => table.hear((told) => (this.spoken = sayAll(told))));
+    $effect(() => {
+      void this.choices;
+      untrack(() => this.letGoWhatIsGone());
+    });
   }
 
   /* ---- what a board says of itself ---- */
@@ -222,8 +234,8 @@ export abstract class Choosing<Preview = unknown> {
     return lit;
   }
 
-  #advised(advice: Advice | null | undefined): Choice<Preview> | null {
-    return this.choices.find(({ action }) => action === advice?.action) ?? null;
+  #known(action: string | undefined): Choice<Preview> | null {
+    return this.choices.find((choice) => choice.action === action) ?? null;
   }
 
   /** Does a hint speak of this, and as what? */
@@ -329,6 +341,11 @@ export abstract class Choosing<Preview = unknown> {
   takeBack(): void {
     this.forget();
     this.table.refusal = null;
+  }
+
+  /** Where several choose at once, somebody quicker may have taken what is in hand. */
+  letGoWhatIsGone(): void {
+    if (this.taken.length > 0 && this.choices.length > 0 && this.open.length === 0) this.forget();
   }
 
   /** A new moment: nothing is in hand yet. */

@@ -49,6 +49,18 @@ describe('a touch', () => {
     expect(turn.ready?.action).toBe('burn y c');
   });
 
+  it('lets go of what somebody quicker has taken, and of nothing else', () => {
+    const legal = [GO_A, GO_B];
+    const { table } = tableOf('toy', legal);
+    const turn = new Toy(table, { settled: true });
+    turn.touch(field('a'));
+    turn.letGoWhatIsGone();
+    expect(turn.taken).toEqual([field('a')]);
+    legal.shift();
+    turn.letGoWhatIsGone();
+    expect(turn.taken).toEqual([]);
+  });
+
   it('does at once what cannot hurt', () => {
     const { turn, done } = toy(ROLL, GO_A);
     turn.touch({ kind: 'dice', id: '' });

@@ -495,7 +495,7 @@ export class Table {
 
   /** Around one device: whoever must act next, beginning with the one who has it in hand. */
   #passOn(): void {
-    if (!this.hotSeat) return;
+    if (!this.hotSeat || !this.#agreed) return;
     const now = this.#sight(this.mine[0]).update;
     const at = Math.max(0, this.mine.indexOf(this.seat ?? -1));
     const round = [...this.mine.slice(at), ...this.mine.slice(0, at)];
@@ -511,6 +511,12 @@ export class Table {
     else if (this.passTo !== null)
       this.goLive(); // the curtain falls on the present
     else if (next === undefined && this.seat !== null) this.#turnTo(null);
+  }
+
+  /** Has each of those who share a device been told as much as the others? */
+  get #agreed(): boolean {
+    const known = this.mine.map((seat) => this.#sight(seat).update?.seq);
+    return known.every((seq) => seq === known[0]);
   }
 
   /** Who does what is done with the table itself: any of those who share a device. */

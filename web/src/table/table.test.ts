@@ -373,6 +373,16 @@ describe('a table', () => {
     expect(table.yours).toBe(true);
   });
 
+  it('goes to the middle for nobody while what the next is asked is on its way', () => {
+    const table = new Table(card([0]), [0, 1], dial, { secrets: true });
+    for (const [seat, line] of lines.slice(0, 2).entries()) line.says(update(2, [0], [], seat));
+    table.takeDevice();
+    lines[0].says(update(3, [1]));
+    expect([table.seat, table.neutral, table.passTo]).toEqual([0, false, null]);
+    lines[1].says(update(3, [1], [], 1));
+    expect(table.passTo).toBe(1);
+  });
+
   it('passes the device on to each who has not answered the same question', () => {
     const table = new Table(card([0, 1]), [0, 1], dial);
     lines[0].says(update(2, [0, 1]));

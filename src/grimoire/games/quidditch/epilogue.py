@@ -1,4 +1,4 @@
-"""What is counted in a finished game: goals, Bludgers, the best round; and what decided it."""
+"""What is counted in a finished game: goals, the Snitch, Bludgers; and what decided it."""
 
 from collections.abc import Iterable
 
@@ -18,22 +18,21 @@ from grimoire.games.quidditch.speaker import Speaker
 from grimoire.kernel.refusal import Fact
 from grimoire.kernel.tally import Tally
 
-COLUMNS = ("goals", "snitch")
+COLUMNS = ("goals", "bonus")
+"""In a game that is no match they add up to the score."""
 FIGURES = ("best_round", "bludgers", "long_round", "goals")
 
 
 def tally(events: Iterable[Event], seats: int) -> Tally:
     """Count a whole game."""
-    counted, snitch = Tally(seats), [0] * seats
+    counted = Tally(seats)
     for event in events:
         match event:
-            case MatchGameBegan():
-                snitch = [0] * seats
-            case Scored(seat=seat, goals=goals, snitch_total=total):
+            case Scored(seat=seat, goals=goals):
                 counted.add("goals", seat, goals)
-                counted.add("snitch", seat, total - snitch[seat])  # those beyond five are lost
-                snitch[seat] = total
                 counted.reach("best_round", seat, goals)
+            case Caught(seat=seat, bonus=bonus):
+                counted.add("bonus", seat, bonus)
             case Placed(seat=seat, dice=dice, attack=False):
                 thrown = sum(die.kind == LETTERS[BLUDGER] for die in dice)
                 counted.add("bludgers", seat, thrown)

@@ -72,10 +72,6 @@ export class Turn extends Choosing<HallsPreview> {
     const lay = this.phase === 'which_way' ? { square: tile.square, sides: '' } : null;
     return lightWith(this.view, this.view.turn, { square: tile.square, sides }, lay);
   });
-  /** In a lesson the one thing to do is lit, whatever it is done with. */
-  readonly taught = $derived.by(() =>
-    Boolean(this.active && this.table.update?.lesson?.cues.at(-1)?.action),
-  );
   /** The card in hand that is about to be played. */
   readonly card = $derived.by(() => this.taken.find(({ kind }) => kind === 'card')?.id ?? null);
   /** A square or an area that has been chosen. */

@@ -56,6 +56,16 @@ def test_no_round_follows() -> None:
     assert GAME.legal_actions(state, ADA) == []
 
 
+def test_what_the_table_of_the_end_counts_adds_up_to_the_score() -> None:
+    state = after()
+    events = play(state, *rounds((2, 0), (0, 40), (2, 0), (0, 40), (1, 0)))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    tally = GAME.tally(events, 2)
+    columns = [tally.column(name) for name in GAME.columns]
+    assert [sum(counted) for counted in zip(*columns, strict=True)] == list(outcome.scores)
+
+
 @pytest.mark.rule("QUI-WIN-03", "QUI-WIN-04", "QUI-Q-12")
 def test_the_last_goals_count_and_the_bonus_comes_once() -> None:
     state = after(*rounds((2, 60), (0, 0), (2, 0), (0, 0)))
