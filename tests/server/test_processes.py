@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from grimoire.server.bus import LARGEST, bundled
 from grimoire.server.database import StoreError
 from grimoire.server.sql import open_store
 from grimoire.server.switchboard import extensions
@@ -200,6 +201,13 @@ def test_a_database_that_cannot_be_used_is_one_sentence(url: str) -> None:
     with pytest.raises(StoreError) as found:
         open_store(url)
     assert "\n" not in str(found.value)
+
+
+def test_notes_travel_in_as_few_messages_as_hold_them() -> None:
+    notes = ["é" * 1_000] * 7 + ["n"] * 10
+    bundles = bundled(notes)
+    assert "\n".join(bundles).split("\n") == notes
+    assert [len(one.encode()) <= LARGEST for one in bundles] == [True] * 3
 
 
 # -- several workers on one machine ----------------------------------------------------------------
