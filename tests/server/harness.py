@@ -18,6 +18,7 @@ from grimoire.kernel.game import AnyGame
 from grimoire.server.bots import BotFailed, Bots
 from grimoire.server.serve import listening_socket, make_server
 from grimoire.server.settings import Limits, Settings
+from grimoire.server.switchboard import Extension
 from grimoire.server.wire import LevelCard
 from tests.server.hourglass import Hourglass
 
@@ -91,7 +92,10 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
 
 @contextmanager
 def running(
-    settings: Settings, bots: Bots | None = None, entries: Sequence[Entry] = HOARD
+    settings: Settings,
+    bots: Bots | None = None,
+    entries: Sequence[Entry] = HOARD,
+    extension: Extension | None = None,
 ) -> Iterator[Running]:
     """A server in a thread of this process."""
     urls: list[str] = []
@@ -105,7 +109,7 @@ def running(
         hourglass, minds = Hourglass(), bots or FirstBots()
         if isinstance(minds, FirstBots):
             minds.hourglass = hourglass
-        server = make_server(settings, ready, entries, minds, hourglass)
+        server = make_server(settings, ready, entries, minds, hourglass, extension)
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         assert up.wait(10), "the server did not start"

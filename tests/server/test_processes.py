@@ -13,8 +13,10 @@ from typing import Any
 import httpx
 import pytest
 
+from grimoire.server.bus import LARGEST, bundled
 from grimoire.server.database import StoreError
 from grimoire.server.sql import open_store
+from grimoire.server.switchboard import extensions
 from grimoire.server.tables import SILENT
 from tests.server.cluster import Cluster
 from tests.server.harness import (
@@ -201,7 +203,40 @@ def test_a_database_that_cannot_be_used_is_one_sentence(url: str) -> None:
     assert "\n" not in str(found.value)
 
 
+def test_notes_travel_in_as_few_messages_as_hold_them() -> None:
+    notes = ["é" * 1_000] * 7 + ["n"] * 10
+    bundles = bundled(notes)
+    assert "\n".join(bundles).split("\n") == notes
+    assert [len(one.encode()) <= LARGEST for one in bundles] == [True] * 3
+
+
 # -- several workers on one machine ----------------------------------------------------------------
+
+
+def test_who_sits_at_one_table_meets_at_one_process(postgres: Cluster, tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, database=postgres.new_database())
+    with extensions(2) as found, ExitStack() as first, ExitStack() as second:
+        lives = first, second
+        servers = [
+            life.enter_context(running(settings, FirstBots(), extension=one))
+            for life, one in zip(lives, found, strict=True)
+        ]
+        with servers[0].client() as client:
+            table, cookies = open_table(client, "human", "human")["table"]["table"], client.cookies
+        assert found[0] is not None
+        at = found[0].at(table)
+        here, other = servers[at], servers[1 - at]
+        with sitting(here, table, 0, cookies) as ann, sitting(other, table, 1, cookies) as bob:
+            seq = ann.hello()["seq"]
+            bob.hello()
+            assert len(here.tables.loaded[table].connections) == 2
+            ann.act("take 1", seq)
+            assert fresh(bob, seq + 1)["seq"] == seq + 1
+            wait_until(lambda: table not in other.tables.loaded)
+        lives[at].close()
+        with sitting(other, table, 1, cookies) as bob:
+            assert bob.hello()["seq"] == seq + 1
+            assert len(other.tables.loaded[table].connections) == 1
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from grimoire.kernel.game import AnyGame
 from grimoire.kernel.house import Held, Replaced, Returned, TakenBack, notate, parse
 from grimoire.kernel.record import replay, verify
 from grimoire.kernel.seats import CLOCK, HOUSE, Seat
-from grimoire.table.absence import TOGETHER
+from grimoire.table.absence import BLINK, TOGETHER
 from grimoire.table.lobby import COUNTDOWN
 from grimoire.table.messages import Customs, Problem
 from grimoire.table.sequel import branched, rematch
@@ -211,6 +211,39 @@ def test_where_all_are_asked_at_once_the_grace_is_shorter() -> None:
     people = [party.guest(seat) for seat in range(3)]
     party.leave(people[2])
     assert party.table.absence.ends(Seat(2)) == party.now + TOGETHER
+
+
+def test_what_all_who_are_there_have_answered_counts() -> None:
+    party = Party(TimedPost(), "human", "human", "human", customs=Customs(level="usual"))
+    people = [party.guest(seat) for seat in range(3)]
+    party.leave(people[2])
+    gone = party.now
+    plays(party, people[0])
+    assert party.table.absence.ends(Seat(2)) == gone + TOGETHER
+    plays(party, people[1])
+    assert party.table.absence.ends(Seat(2)) == gone + BLINK
+    party.wait(BLINK)
+    assert party.table.bots_asked == [2]
+
+
+def test_a_vote_is_not_held_up_by_who_has_gone_and_a_silence_is_as_long_as_ever() -> None:
+    deck = "death_eater, 3 hogwarts_student, ginny, luna"
+    party = Party(
+        catalog.game("darkforces"), *["human"] * 3, customs=Customs(level="usual"), deck=deck
+    )
+    people = [party.guest(seat) for seat in range(3)]
+    for phase, answer, patience in (
+        ("look_at_card", "lay", BLINK),
+        ("night", "skip", TOGETHER),
+        ("vote", "point 2", BLINK),
+    ):
+        while people[0].update["view"]["phase"] != phase:
+            party.wait(1)
+        party.leave(people[2])
+        for one in people[:2]:
+            party.act(one, answer)
+        assert party.table.absence.ends(Seat(2)) == party.now + patience, phase
+        people[2] = party.guest(2)
 
 
 @pytest.mark.parametrize(

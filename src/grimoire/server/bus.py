@@ -6,7 +6,7 @@ follow on others, so that nobody has to look them up. What is not stored
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -45,6 +45,17 @@ class Note(msgspec.Struct, omit_defaults=True):
 
 
 Hear = Callable[[Note], None]
+
+
+def bundled(notes: Iterable[str]) -> list[str]:
+    """Notes in as few messages as hold them, a line each: every message is an effort to all."""
+    bundles: list[str] = []
+    for note in notes:
+        if bundles and len(bundles[-1].encode()) + len(note.encode()) < LARGEST:
+            bundles[-1] += f"\n{note}"
+        else:
+            bundles.append(note)
+    return bundles
 
 
 class Bus(ABC):

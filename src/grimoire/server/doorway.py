@@ -10,6 +10,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from grimoire.server.limits import address_of
 from grimoire.server.logs import field_log
 from grimoire.server.settings import Settings
+from grimoire.server.switchboard import Switchboard
 
 log = field_log("doorway")
 
@@ -70,7 +71,7 @@ class Doorway:
         self.sent_away.clear()
 
 
-def lines_through(doorway: Doorway) -> type[H11Protocol]:
+def lines_through(doorway: Doorway, switchboard: Switchboard | None = None) -> type[H11Protocol]:
     """Connections that stand in a doorway until their request is complete."""
 
     class Line(H11Protocol):
@@ -93,6 +94,10 @@ def lines_through(doorway: Doorway) -> type[H11Protocol]:
         def connection_lost(self, exc: Exception | None) -> None:
             self.stop_waiting()
             super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            if switchboard is None or not switchboard.hand_over(self.transport, event):
+                super().handle_websocket_upgrade(event)
 
         def look(self) -> None:
             """Has all been heard, or is there something to wait for?"""

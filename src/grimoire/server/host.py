@@ -338,6 +338,11 @@ class Host:
             return not rivals
         return all(self.store.bus.process < name for name in rivals)
 
+    @property
+    def is_left_to_others(self) -> bool:
+        """Is nobody connected here, and nothing for us to do?"""
+        return not self.is_busy and not self.is_on_duty
+
     def tell_presence(self, ask: bool = False) -> None:
         """Let the other hosts know who is connected here."""
         seats = sorted({who.seat for who in self.connections if who.seat is not None})

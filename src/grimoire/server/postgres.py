@@ -109,14 +109,15 @@ class Notices(Bus):
                 await asyncio.sleep(AGAIN)
 
     def take(self, payload: str, hear: Hear) -> None:
-        """Read a note; our own are no news."""
+        """Read notes, a line each; our own are no news."""
         try:
-            note = decoder.decode(payload)
+            notes = decoder.decode_lines(payload)
         except msgspec.DecodeError as error:
             log.error("a note cannot be read: %s", error)
             return
-        if note.process != self.process:
-            hear(note)
+        for note in notes:
+            if note.process != self.process:
+                hear(note)
 
     async def send_on(self) -> None:
         """Send what waits."""

@@ -1,5 +1,6 @@
 """Start a server, and tell when it is ready."""
 
+import asyncio
 import errno
 import gc
 import signal
@@ -7,7 +8,7 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -19,6 +20,7 @@ from grimoire.server.compression import sockets_that_ask
 from grimoire.server.doorway import Doorway, lines_through
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import USUAL_PORT, Settings
+from grimoire.server.switchboard import Extension, Switchboard
 from grimoire.server.workers import Workers
 from grimoire.server.world import World
 
@@ -35,19 +37,38 @@ Farewell = Callable[[], Awaitable[None]]
 class Server(uvicorn.Server):
     """Tells when it is ready, and says goodbye before it closes."""
 
-    def __init__(self, config: uvicorn.Config, farewell: Farewell, ready: Ready) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        farewell: Farewell,
+        ready: Ready,
+        switchboard: Switchboard | None = None,
+    ) -> None:
         super().__init__(config)
         self.farewell = farewell
         self.ready = ready
+        self.switchboard = switchboard
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
+        if self.started and self.switchboard is not None:
+            self.switchboard.open(self.new_line)
         if self.started and sockets:
             self.ready(address(sockets[0]))
 
+    def new_line(self) -> asyncio.Protocol:
+        """A connection that another process of this machine has let in."""
+        begin: Any = self.config.http_protocol_class
+        line: asyncio.Protocol = begin(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return line
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop: first tell everybody, then close."""
+        if self.switchboard is not None:
+            self.switchboard.close()
         await self.farewell()
         await super().shutdown(sockets)
 
@@ -75,9 +96,10 @@ def serve_on(
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
     world: World | None = None,
+    extension: Extension | None = None,
 ) -> None:
     """Serve on a socket until stopped."""
-    server = make_server(settings, ready, entries, bots, world)
+    server = make_server(settings, ready, entries, bots, world, extension)
     collect_seldom()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
     server.run([listening])
@@ -106,13 +128,15 @@ def make_server(
     entries: Sequence[Entry] = catalog.CATALOG,
     bots: Bots | None = None,
     world: World | None = None,
+    extension: Extension | None = None,
 ) -> Server:
     """A server that can be started on a socket, and stopped by `should_exit`."""
+    switchboard = None if extension is None else Switchboard(extension)
     app = create_app(settings, entries, bots, world)
     tables = app.state.house.tables
     config = uvicorn.Config(
         app,
-        http=lines_through(Doorway(settings)),
+        http=lines_through(Doorway(settings), switchboard),
         ws=sockets_that_ask(tables.may_compress),
         ws_max_size=settings.limits.frame * LARGEST_FRAME,
         ws_per_message_deflate=settings.compress,
@@ -124,7 +148,7 @@ def make_server(
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=10,
     )
-    return Server(config, tables.say_goodbye, ready)
+    return Server(config, tables.say_goodbye, ready, switchboard)
 
 
 def listening_socket(settings: Settings) -> socket.socket:

@@ -36,7 +36,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grimoire.server import postgres
-from grimoire.server.bus import LARGEST, Alone, Bus, Note
+from grimoire.server.bus import LARGEST, Alone, Bus, Note, bundled
 from grimoire.server.database import FileLock, NoLock, database_path, is_postgres, prepare
 from grimoire.server.databasefile import DURABLE, DatabaseFile
 from grimoire.server.logs import field_log
@@ -412,7 +412,7 @@ class SqlStore(Store):
     async def tell_others(self, connection: AsyncConnection, batch: list[Write]) -> None:
         """Let the other processes know what is new, when it is true."""
         written = [write for write in batch if write.table]
-        notes = [self.noted(write) for write in written]
+        notes = bundled(self.noted(write) for write in written)
         if notes:
             await connection.execute(NOTIFY, {"channel": CHANNEL, "notes": notes})
 

@@ -375,8 +375,12 @@ class Tables:
         since = self.world.now() - self.idle_seconds
         for table_id, host in list(self.loaded.items()):
             if not host.is_busy and self.touched[table_id] < since:
-                del self.loaded[table_id]
-                del self.touched[table_id]
+                self.let_go(table_id)
+
+    def let_go(self, table_id: str) -> None:
+        """Keep a table in memory no longer: whoever asks for it has it loaded again."""
+        del self.touched[table_id]
+        self.loaded.pop(table_id).close()
 
     # -- other processes ---------------------------------------------------------------------------
 
@@ -393,7 +397,10 @@ class Tables:
         if note.kind == "gone":
             self.forget(note.process)
         elif (host := self.loaded.get(note.table)) is not None:
-            host.hear(note)
+            if note.kind == "wrote" and host.is_left_to_others:
+                self.let_go(host.id)
+            else:
+                host.hear(note)
 
     def look_again(self) -> None:
         """Notes may have been missed: look at every table, and ask who is where."""

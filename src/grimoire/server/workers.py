@@ -9,12 +9,13 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from grimoire.server.database import is_postgres
 from grimoire.server.logs import field_log
 from grimoire.server.problems import ServerError
 from grimoire.server.settings import Settings
+from grimoire.server.switchboard import Extension, extensions
 
 log = field_log("workers")
 
@@ -24,8 +25,18 @@ LAST_MOMENTS: Final = 15.0
 TOO_SOON: Final = 3
 """Workers that may end before they were ready, until we give up."""
 
-Serve = Callable[[Settings, socket.socket, Callable[[str], None]], None]
-"""Serves on a socket until it is stopped, and tells when it is ready."""
+
+class Serve(Protocol):
+    """Serves on a socket until it is stopped, and tells when it is ready."""
+
+    def __call__(
+        self,
+        settings: Settings,
+        listening: socket.socket,
+        ready: Callable[[str], None],
+        *,
+        extension: Extension | None,
+    ) -> None: ...
 
 
 class Workers:
@@ -37,35 +48,36 @@ class Workers:
         self.settings = settings
         self.listening = listening
         self.serve = serve
-        self.running: dict[BaseProcess, Event] = {}
+        self.running: dict[BaseProcess, tuple[Event, Extension | None]] = {}
         self.failed = 0
         self.stopping = threading.Event()
 
     def run(self, ready: Callable[[], None]) -> None:
         """Keep as many at work as were asked for, until stopped; `ServerError` if none can."""
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # an end like Ctrl-C
-        try:
-            for _ in range(self.settings.workers):
-                self.hire()
-            self.await_first(ready)
-            while True:
-                self.replace_dead()
-        except KeyboardInterrupt:
-            return
-        finally:
-            self.dismiss()
+        with extensions(self.settings.workers) as found:
+            try:
+                for extension in found:
+                    self.hire(extension)
+                self.await_first(ready)
+                while True:
+                    self.replace_dead()
+            except KeyboardInterrupt:
+                return
+            finally:
+                self.dismiss()
 
-    def hire(self) -> None:
+    def hire(self, extension: Extension | None) -> None:
         """One more."""
         ready = CONTEXT.Event()
-        given = (self.serve, self.settings, self.listening, ready)
+        given = (self.serve, self.settings, self.listening, ready, extension)
         worker = CONTEXT.Process(target=work, args=given, daemon=False)
         worker.start()
-        self.running[worker] = ready
+        self.running[worker] = ready, extension
 
     def await_first(self, ready: Callable[[], None]) -> None:
         """Wait until they serve."""
-        for worker, started in list(self.running.items()):
+        for worker, (started, _) in list(self.running.items()):
             while not started.wait(0.1):
                 if not worker.is_alive():
                     raise ServerError("A worker could not start; its reason is above.")
@@ -75,12 +87,12 @@ class Workers:
         """Wait until one ends, and hire another."""
         for sentinel in wait([worker.sentinel for worker in self.running]):
             dead = next(one for one in self.running if one.sentinel == sentinel)
-            started = self.running.pop(dead)
+            started, extension = self.running.pop(dead)
             self.failed = 0 if started.is_set() else self.failed + 1
             log.error("a worker ended with %s; another takes its place", dead.exitcode)
             if self.failed >= TOO_SOON:
                 raise ServerError("Workers end before they are ready; their reason is above.")
-            self.hire()
+            self.hire(extension)
 
     def dismiss(self) -> None:
         """Let all of them say goodbye and go."""
@@ -92,7 +104,13 @@ class Workers:
                 worker.kill()
 
 
-def work(serve: Serve, settings: Settings, listening: socket.socket, ready: Any) -> None:
+def work(
+    serve: Serve,
+    settings: Settings,
+    listening: socket.socket,
+    ready: Any,
+    extension: Extension | None,
+) -> None:
     """What a worker does."""
     with suppress(KeyboardInterrupt):
-        serve(settings, listening, lambda _: ready.set())
+        serve(settings, listening, lambda _: ready.set(), extension=extension)

@@ -9,6 +9,8 @@ from grimoire.table.roster import Roster
 
 TOGETHER: Final = 20.0
 """Seconds of grace at the most where several are asked at once, and all of them wait."""
+BLINK: Final = 5.0
+"""Seconds of it once all who are there have answered: a line may break and come back."""
 
 
 class Absence:
@@ -20,6 +22,8 @@ class Absence:
         self.leaving = customs.leaving
         self.since: dict[Seat, float] = {}
         self.asked: Collection[int] = ()
+        self.last_ones: Collection[int] = ()
+        """Those who have gone and alone have not answered yet what others were asked as well."""
 
     def look(self, going_on: bool, asked: Collection[int], now: float) -> None:
         """Look round: who has gone, and is anybody there who waits?"""
@@ -39,8 +43,13 @@ class Absence:
 
     def ends(self, seat: Seat) -> float:
         """When the patience with somebody who has gone is over."""
-        together = len(self.asked) > 1 and seat in self.asked
-        return self.since[seat] + (min(self.grace, TOGETHER) if together else self.grace)
+        return self.since[seat] + min(self.grace, self.longest(seat))
+
+    def longest(self, seat: Seat) -> float:
+        """How long the others wait for somebody at the most."""
+        if seat in self.last_ones:
+            return BLINK
+        return TOGETHER if len(self.asked) > 1 and seat in self.asked else self.grace
 
     @property
     def alarm(self) -> float | None:

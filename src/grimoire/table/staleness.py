@@ -77,6 +77,11 @@ class Staleness:
             return False
         return self.unchanged.get(seat, 0) <= seen
 
+    def is_last_to_answer(self, seat: Seat) -> bool:
+        """Has another player answered since a seat was asked what it is asked now?"""
+        put = self.since.get(seat, 0)
+        return any(at > put for one, at in self.last.items() if one >= 0 and one != seat)
+
     def is_asked_still(self, seat: Seat, since: int, played: int) -> bool:
         """Does the question a seat thought about still stand, unanswered?"""
         return self.since.get(seat, 0) == since and self.count[seat] == played

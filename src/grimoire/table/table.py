@@ -746,10 +746,18 @@ class Table:
         self.clock.ask(question, seconds, now)
         waits = self.is_going_on and not self.is_for_the_clock
         self.absence.look(waits, self.presenter.to_decide, now)
+        self.absence.last_ones = self.last_ones() if self.absence.since else ()
         if self.roster.is_watched or self.sheet.customs.pace == "post":
             self.clock.run(now)
         else:
             self.clock.stop(now)
+
+    def last_ones(self) -> Sequence[Seat]:
+        """Those who have gone, where all who are there have answered what both were asked."""
+        asked, match = self.match.to_decide, self.match
+        if self.game.silence(match.state) or any(seat not in self.absence.since for seat in asked):
+            return ()
+        return [seat for seat in asked if match.staleness.is_last_to_answer(seat)]
 
     def patience(self) -> float | None:
         """How long those who are asked have in all; None: as long as they like.
