@@ -268,6 +268,7 @@ test('around one device nobody sees another hand', async ({ page }) => {
 });
 
 test('a board of two: watched, forbidden, walked, told', async ({ page, browser }) => {
+  test.slow(); // five looks at it, one after the other
   await ourMaze(page);
   await test.step('a spectator sees the board and nobody’s hand', async () => {
     const stranger = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
