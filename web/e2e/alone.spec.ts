@@ -13,7 +13,7 @@ test('a game against a bot, from the shelf to the verdict', PARTLY, async ({ pag
   await hand(page).first().waitFor();
 
   await playOn(page, 2);
-  if (!deep) await lead(page, { left: 8 });
+  if (!deep) await lead(page, { left: 4 });
   await playToTheEnd(page);
   await expect(verdict(page)).toHaveText(/You win!|wins\.|A draw\./);
 

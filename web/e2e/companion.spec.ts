@@ -276,19 +276,19 @@ test.describe('with a clock of our own', () => {
   });
 });
 
-/** Straight to the questions, with these names and this deck. */
-async function closing(page: Page, scenario: string, names: string[], more = {}): Promise<void> {
-  await page.addInitScript(
-    ([chosen, players, options]) => {
-      const settings = { scenario: chosen, players: players.length, names: players, ...options };
-      const key = 'grimoire.companion.darkforces';
-      if (!localStorage.getItem(key))
-        localStorage.setItem(key, JSON.stringify({ settings, stage: 'vote', at: 0 }));
+/** Straight to the questions, with these names and this deck; whatever was played there before. */
+async function closing(page: Page, scenario: string, names: string[]): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(
+    ([chosen, players]) => {
+      const settings = { scenario: chosen, players: players.length, names: players };
+      localStorage.setItem(
+        'grimoire.companion.darkforces',
+        JSON.stringify({ settings, stage: 'vote', at: 0 }),
+      );
     },
-    [scenario, names, more] as const,
+    [scenario, names] as const,
   );
-  await listen(page);
-  await page.clock.install();
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Count to three' }).waitFor();
   await freeze(page);
@@ -311,70 +311,71 @@ const reasons = (page: Page) => page.locator('.why li');
 const NINE = 'Ada Ben Cleo Dan Eve Fay Gil Hana Ian'.split(' ');
 const aimed = (votes: number[], names: string[]) => votes.map((target) => names[target]);
 
-test('Ginny ties with Luna and takes a Death Eater along', async ({ page }) => {
-  await closing(page, 'dark_forces', NINE);
-  await point(page, aimed([2, 2, 0, 2, 1, 1, 1, 5, 5], NINE));
-  await expect.poll(() => last(page)).toBe(spokenIn('en').count.close);
-  await turnUp(page, 'Luna');
-  await turnUp(page, 'Ginny');
-  await turnUp(page, 'Death Eater');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hogwarts wins/);
-  await expect.poll(() => last(page)).toBe(spokenIn('en').result.hogwarts);
-  await expect(reasons(page)).toContainText([
-    'DRK-LUN-03',
-    'DRK-GIN-01',
-    'DRK-VOTE-07',
-    'DRK-WIN-02',
-  ]);
-  await page.getByRole('button', { name: 'one step back' }).click();
-  await expect(page.getByText('Which card does Ada turn up?')).toBeVisible();
-});
-
-test('Luna alone has the most: the Death Eaters win', async ({ page }) => {
-  await closing(page, 'dark_forces', NINE);
-  await point(page, aimed([8, 5, 5, 5, 8, 2, 5, 8, 2], NINE));
-  await turnUp(page, 'Luna');
-  await seat(page, 'Ada').click();
-  await seat(page, 'Ben').click();
-  await page.getByRole('button', { name: 'That is right' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/the Death Eaters win/);
-  await expect(page.getByText('Winners: Ada and Ben')).toBeVisible();
-  await expect(reasons(page)).toContainText(['DRK-LUN-02', 'DRK-LUN-01', 'DRK-WIN-03']);
-});
-
-test('one finger each and no Death Eater: everybody wins', async ({ page }) => {
-  const three = ['Ada', 'Ben', 'Cleo'];
-  await closing(page, 'first_year', three);
-  await point(page, ['Ben', 'Cleo', 'Ada']);
-  await page.getByRole('button', { name: 'Nobody does' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all of you win/);
-  await expect(reasons(page)).toContainText(['DRK-VOTE-06', 'DRK-WIN-04']);
-  await page.getByRole('button', { name: 'Again with the same people' }).click();
-  await page.getByText('Who is playing').click();
-  await expect(page.getByLabel('Name of player 2')).toHaveValue('Ben');
-});
-
-test('no Death Eater and somebody captured: nobody wins', async ({ page }) => {
-  await closing(page, 'first_year', ['Ada', 'Ben', 'Cleo']);
-  await point(page, ['Ben', 'Ada', 'Ada']);
-  await turnUp(page, 'Hermione');
-  await page.getByRole('button', { name: 'Nobody does' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nobody wins/);
-  await expect(reasons(page)).toContainText(['DRK-VOTE-04', 'DRK-WIN-05']);
-});
-
-test('a tie, told by a table that counted for itself', async ({ page }) => {
-  await closing(page, 'dark_forces', ['Ada', 'Ben', 'Cleo', 'Dan']);
-  await page.getByRole('button', { name: 'We have counted' }).click();
-  await seat(page, 'Ada').click();
-  await seat(page, 'Dan').click();
-  await page.getByRole('button', { name: 'That is right' }).click();
-  await turnUp(page, 'Hermione');
-  await page.reload();
-  await expect(page.getByText('Which card does Dan turn up?')).toBeVisible();
-  await turnUp(page, 'Death Eater');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hogwarts wins/);
-  await expect(reasons(page)).toContainText(['DRK-VOTE-05', 'DRK-WIN-02']);
+test('fingers are counted, cards turned up, and whoever wins is told why', async ({ page }) => {
+  test.slow(); // five tables, one after the other
+  await listen(page);
+  await page.clock.install();
+  await test.step('Ginny ties with Luna and takes a Death Eater along', async () => {
+    await closing(page, 'dark_forces', NINE);
+    await point(page, aimed([2, 2, 0, 2, 1, 1, 1, 5, 5], NINE));
+    await expect.poll(() => last(page)).toBe(spokenIn('en').count.close);
+    await turnUp(page, 'Luna');
+    await turnUp(page, 'Ginny');
+    await turnUp(page, 'Death Eater');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hogwarts wins/);
+    await expect.poll(() => last(page)).toBe(spokenIn('en').result.hogwarts);
+    await expect(reasons(page)).toContainText([
+      'DRK-LUN-03',
+      'DRK-GIN-01',
+      'DRK-VOTE-07',
+      'DRK-WIN-02',
+    ]);
+    await page.getByRole('button', { name: 'one step back' }).click();
+    await expect(page.getByText('Which card does Ada turn up?')).toBeVisible();
+  });
+  await test.step('Luna alone has the most: the Death Eaters win', async () => {
+    await closing(page, 'dark_forces', NINE);
+    await point(page, aimed([8, 5, 5, 5, 8, 2, 5, 8, 2], NINE));
+    await turnUp(page, 'Luna');
+    await seat(page, 'Ada').click();
+    await seat(page, 'Ben').click();
+    await page.getByRole('button', { name: 'That is right' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/the Death Eaters win/);
+    await expect(page.getByText('Winners: Ada and Ben')).toBeVisible();
+    await expect(reasons(page)).toContainText(['DRK-LUN-02', 'DRK-LUN-01', 'DRK-WIN-03']);
+  });
+  await test.step('one finger each and no Death Eater: everybody wins', async () => {
+    const three = ['Ada', 'Ben', 'Cleo'];
+    await closing(page, 'first_year', three);
+    await point(page, ['Ben', 'Cleo', 'Ada']);
+    await page.getByRole('button', { name: 'Nobody does' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/all of you win/);
+    await expect(reasons(page)).toContainText(['DRK-VOTE-06', 'DRK-WIN-04']);
+    await page.getByRole('button', { name: 'Again with the same people' }).click();
+    await page.getByText('Who is playing').click();
+    await expect(page.getByLabel('Name of player 2')).toHaveValue('Ben');
+  });
+  await test.step('no Death Eater and somebody captured: nobody wins', async () => {
+    await closing(page, 'first_year', ['Ada', 'Ben', 'Cleo']);
+    await point(page, ['Ben', 'Ada', 'Ada']);
+    await turnUp(page, 'Hermione');
+    await page.getByRole('button', { name: 'Nobody does' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nobody wins/);
+    await expect(reasons(page)).toContainText(['DRK-VOTE-04', 'DRK-WIN-05']);
+  });
+  await test.step('a tie, told by a table that counted for itself', async () => {
+    await closing(page, 'dark_forces', ['Ada', 'Ben', 'Cleo', 'Dan']);
+    await page.getByRole('button', { name: 'We have counted' }).click();
+    await seat(page, 'Ada').click();
+    await seat(page, 'Dan').click();
+    await page.getByRole('button', { name: 'That is right' }).click();
+    await turnUp(page, 'Hermione');
+    await page.reload();
+    await expect(page.getByText('Which card does Dan turn up?')).toBeVisible();
+    await turnUp(page, 'Death Eater');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hogwarts wins/);
+    await expect(reasons(page)).toContainText(['DRK-VOTE-05', 'DRK-WIN-02']);
+  });
 });
 
 test('a deck of one’s own is refused with its rule, and warned of without being kept', async ({

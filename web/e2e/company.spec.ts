@@ -7,6 +7,7 @@ import {
   faultless,
   hand,
   isMyTurn,
+  lead,
   openGame,
   openTable,
   playTurn,
@@ -245,55 +246,66 @@ test('alone, what the dice have shown is taken back after one question', async (
   await expect(page.getByText('The luck of this game no longer proves itself')).toBeVisible();
 });
 
-test('among people, what somebody else has answered is taken back if they agree', async ({
-  page,
-  browser,
-}) => {
-  const friend = await pair(page, browser);
-  const [actor, other] = await turns(page, friend);
-  await expect(actor).toHaveTitle(/^Your turn · /);
-  await expect(other).not.toHaveTitle(/^Your turn · /);
-  while ((await toPlay(page, friend)) === actor) await playTurn(actor, 1);
-  await playTurn(other, 1);
-  const slip = other.getByRole('alert').filter({ hasText: 'would like to take it back.' });
-  for (const answer of ['Rather not', 'All right']) {
-    await actor.getByRole('button', { name: 'Undo', exact: true }).click();
-    await slip.waitFor();
-    await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
-    await other.getByRole('button', { name: answer, exact: true }).click();
-    await expect(slip).toHaveCount(0);
-    if (answer === 'Rather not')
-      await expect(actor.getByText(/would rather leave it/)).toBeVisible();
-  }
-  for (const one of [actor, other])
-    await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();
-  expect(await toPlay(page, friend)).toBe(actor);
-  await friend.context().close();
-});
-
 /** Plays a table of two to its end, from the lists of moves. */
 async function toTheEnd(page: Page, friend: Page): Promise<void> {
   for (let next; (next = await toPlay(page, friend)) !== null;) await playTurn(next);
 }
 
-test('again, together: the offer is seen, the seats move on, the evening is counted', async ({
+test('two people: taken back, said, muted, and played again together', async ({
   page,
   browser,
 }) => {
   test.setTimeout(150_000);
-  const friend = await pair(page, browser, { options: { round_limit: 2 } });
-  await toTheEnd(page, friend);
-  const before = page.url();
-  await friend.getByRole('button', { name: 'see the board' }).click();
-  await page.getByRole('button', { name: 'Play again, together' }).click();
-  await expect(page).not.toHaveURL(before);
-  await expect(page.getByRole('heading', { name: /’s table$/ })).toBeVisible();
-  await friend.getByRole('button', { name: 'Join the others' }).click();
-  await expect(friend).toHaveURL(page.url());
-  // One seat further round: whoever came second sits first now, and gives the word.
-  await friend.getByRole('button', { name: 'Begin the game' }).click();
-  await hand(page).first().waitFor();
-  await expect(page.getByText('This evening', { exact: true })).toBeVisible();
+  const friend = await pair(page, browser);
+  await test.step('what somebody else has answered is taken back if they agree', async () => {
+    const [actor, other] = await turns(page, friend);
+    await expect(actor).toHaveTitle(/^Your turn · /);
+    await expect(other).not.toHaveTitle(/^Your turn · /);
+    while ((await toPlay(page, friend)) === actor) await playTurn(actor, 1);
+    await playTurn(other, 1);
+    const slip = other.getByRole('alert').filter({ hasText: 'would like to take it back.' });
+    for (const answer of ['Rather not', 'All right']) {
+      await actor.getByRole('button', { name: 'Undo', exact: true }).click();
+      await slip.waitFor();
+      await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
+      await other.getByRole('button', { name: answer, exact: true }).click();
+      await expect(slip).toHaveCount(0);
+      if (answer === 'Rather not')
+        await expect(actor.getByText(/would rather leave it/)).toBeVisible();
+    }
+    for (const one of [actor, other])
+      await expect(one.getByRole('button', { name: /takes it back/ })).toBeVisible();
+    expect(await toPlay(page, friend)).toBe(actor);
+  });
+  await test.step('words and signs stand beside whoever says them, and a person can be muted', async () => {
+    await friend.getByRole('tab', { name: 'Talk' }).click();
+    await friend.getByRole('button', { name: 'Well played!' }).click();
+    await expect(page.locator('.last-words')).toContainText('Well played!');
+    await page.getByRole('tab', { name: 'Talk' }).click();
+    await expect(page.getByRole('log').locator('li')).toHaveText('Noé Well played!');
+    await page.getByRole('button', { name: 'Do not show me what Noé says' }).click();
+    await expect(page.getByRole('log').locator('li')).toHaveCount(0);
+    await expect(page.locator('.last-words')).toHaveCount(0);
+    await friend.getByLabel('Say something to the table').fill('Hello?');
+    await friend.getByLabel('Say something to the table').press('Enter');
+    await page.getByRole('button', { name: 'listen again' }).click();
+    await expect(page.getByRole('log').locator('li')).toHaveCount(2);
+  });
+  await test.step('again: the offer is seen, the seats move on, the evening is counted', async () => {
+    await lead(page, { left: 3 });
+    await toTheEnd(page, friend);
+    const before = page.url();
+    await friend.getByRole('button', { name: 'see the board' }).click();
+    await page.getByRole('button', { name: 'Play again, together' }).click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page.getByRole('heading', { name: /’s table$/ })).toBeVisible();
+    await friend.getByRole('button', { name: 'Join the others' }).click();
+    await expect(friend).toHaveURL(page.url());
+    // One seat further round: whoever came second sits first now, and gives the word.
+    await friend.getByRole('button', { name: 'Begin the game' }).click();
+    await hand(page).first().waitFor();
+    await expect(page.getByText('This evening', { exact: true })).toBeVisible();
+  });
   await friend.context().close();
 });
 
@@ -334,7 +346,9 @@ test('what if: a private game goes on from an earlier moment', async ({ page }) 
 
 test('my games: what goes on, what is over, what was won', async ({ page }) => {
   test.setTimeout(120_000);
-  await openTable(page, [ME, BOT], { round_limit: 2 });
+  await openTable(page, [ME, BOT], { round_limit: 3 });
+  await hand(page).first().waitFor();
+  await lead(page, { left: 3 });
   while (await isMyTurn(page)) await playTurn(page);
   await openTable(page, [ME, BOT]);
   await hand(page).first().waitFor();
@@ -347,26 +361,6 @@ test('my games: what goes on, what is over, what was won', async ({ page }) => {
   await faultless(page);
   await page.getByRole('link', { name: 'See it again' }).click();
   await expect(verdict(page)).toBeVisible();
-});
-
-test('words and signs stand beside whoever says them, and a person can be muted', async ({
-  page,
-  browser,
-}) => {
-  const friend = await pair(page, browser);
-  await friend.getByRole('tab', { name: 'Talk' }).click();
-  await friend.getByRole('button', { name: 'Well played!' }).click();
-  await expect(page.locator('.last-words')).toContainText('Well played!');
-  await page.getByRole('tab', { name: 'Talk' }).click();
-  await expect(page.getByRole('log').locator('li')).toHaveText('Noé Well played!');
-  await page.getByRole('button', { name: 'Do not show me what Noé says' }).click();
-  await expect(page.getByRole('log').locator('li')).toHaveCount(0);
-  await expect(page.locator('.last-words')).toHaveCount(0);
-  await friend.getByLabel('Say something to the table').fill('Hello?');
-  await friend.getByLabel('Say something to the table').press('Enter');
-  await page.getByRole('button', { name: 'listen again' }).click();
-  await expect(page.getByRole('log').locator('li')).toHaveCount(2);
-  await friend.context().close();
 });
 
 test('around one device nothing secret lies open while somebody else is asked', async ({

@@ -98,12 +98,26 @@ test('a game against a bot, to a full trunk', PARTLY, async ({ page }) => {
   await expect(page.getByText(WON).first()).toBeVisible();
 });
 
-test('the street is on screen at once, drawn from the data', async ({ page }) => {
+test('the street: on screen at once, told again, without a fault', async ({ page }) => {
   await openTable(page, [ME, ...BOTS]);
-  await expect(page.locator('svg.still path').first()).toBeAttached();
-  await expect(page.locator('[data-key^="s:"]')).toHaveCount(40);
-  await expect(page.locator('[data-key^="k:"]')).toHaveCount(26);
-  await expect(page.locator('[data-key^="b:"]')).toHaveCount(8);
+  await test.step('it is drawn from the data', async () => {
+    await expect(page.locator('svg.still path').first()).toBeAttached();
+    await expect(page.locator('[data-key^="s:"]')).toHaveCount(40);
+    await expect(page.locator('[data-key^="k:"]')).toHaveCount(26);
+    await expect(page.locator('[data-key^="b:"]')).toHaveCount(8);
+  });
+  await test.step('back through the story, and live again', async () => {
+    await hats(page);
+    await isMyTurn(page);
+    await page.getByRole('slider').press('Home');
+    await expect(page.getByText(/You are looking at action\s0/)).toBeVisible();
+    await expect(page.locator('.piece')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page.locator('.piece')).toHaveCount(3);
+  });
+  await test.step('no fault that axe finds', async () => {
+    await faultless(page);
+  });
 });
 
 test('what is not allowed explains itself with its rule', async ({ page }) => {
@@ -205,17 +219,6 @@ test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page 
   await expect.poll(() => seq(page)).toBeGreaterThan(before);
 });
 
-test('back through the story, and live again', async ({ page }) => {
-  await openTable(page, [ME, ...BOTS]);
-  await hats(page);
-  await isMyTurn(page);
-  await page.getByRole('slider').press('Home');
-  await expect(page.getByText(/You are looking at action\s0/)).toBeVisible();
-  await expect(page.locator('.piece')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await expect(page.locator('.piece')).toHaveCount(3);
-});
-
 test('animations play, and a click cuts them short', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });
   await openTable(page, [ME, ...BOTS]);
@@ -224,13 +227,6 @@ test('animations play, and a click cuts them short', async ({ browser }) => {
   await page.mouse.click(700, 120);
   await isMyTurn(page);
   await page.close();
-});
-
-test('no fault that axe finds', async ({ page }) => {
-  await openTable(page, [ME, ...BOTS]);
-  await hats(page);
-  await isMyTurn(page);
-  await faultless(page);
 });
 
 test.describe('on a phone', () => {

@@ -108,36 +108,6 @@ test('a game against a bot, from the first roll to the graduation', PARTLY, asyn
   expect(await page.getByLabel(/face-down tile/).count()).toBeGreaterThan(25);
 });
 
-test('a tile in the hand shows what it opens, by drag, key and button', async ({ page }) => {
-  await openHalls(page, [ME, BOT]);
-  await flipOne(page);
-  const held = page.locator('[data-held]');
-  const heard = page.locator('p.sr[aria-live]');
-  await expect(heard).toHaveText(/finds .* It lies open .*This way, /);
-  const turned = () => page.locator('.lift .spin').getAttribute('style');
-  const start = await turned();
-  await page.keyboard.press('r');
-  expect(await turned()).not.toBe(start);
-  await expect(heard).toHaveText(/^It lies open /);
-  const sides = /^It lies open ([^.]*)\./.exec((await heard.textContent())!)![1];
-  await expect(held).toHaveAttribute('aria-label', new RegExp(`open ${sides}(,|$)`));
-  await page.keyboard.press('ArrowLeft');
-  expect(await turned()).toBe(start);
-  await page.getByRole('button', { name: 'Turn right' }).click();
-  expect(await turned()).toContain('90deg');
-  await expect(page.locator('.turn p').first()).toHaveText(/^This way, /);
-
-  const box = await boxOf(held);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x + 30, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 22, y + 22, { steps: 3 });
-  await page.mouse.move(x, y + 30, { steps: 3 });
-  await page.mouse.up();
-  expect(await turned()).toContain('180deg');
-  await acting(page, () => primary(page).click());
-});
-
 test('a turn by drag, from the roll to its end', async ({ page }) => {
   await openHalls(page, [ME, FRIEND]);
   await takeDevice(page);
@@ -206,16 +176,56 @@ test('Friday Reshuffle and Class Cancelled, each played by hand', async ({ page 
   }
 });
 
-test('what is forbidden explains itself with its rule', async ({ page }) => {
-  await openHalls(page, [ME, BOT]);
-  await place(page, 'D4').click();
-  await expect(slip(page)).toContainText('HAL-TURN-01');
-  await page.getByRole('button', { name: /read the rule/ }).click();
-  await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await acting(page, () => primary(page).click());
-  await place(page, 'black_lake').click();
-  await expect(slip(page)).toContainText('HAL-HALL-07');
+test('a turn begins: what is forbidden, a card, a tile in the hand', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openHalls(page, [ME, BOT, { ...BOT, name: 'Cléo' }]);
+  await primary(page).waitFor({ timeout: 30_000 });
+  await test.step('axe finds no fault beside a card', async () => {
+    await page.locator('[data-card]').first().click();
+    await faultless(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('what is forbidden explains itself with its rule', async () => {
+    await place(page, 'D4').click();
+    await expect(slip(page)).toContainText('HAL-TURN-01');
+    await page.getByRole('button', { name: /read the rule/ }).click();
+    await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await acting(page, () => primary(page).click());
+    await place(page, 'black_lake').click();
+    await expect(slip(page)).toContainText('HAL-HALL-07');
+  });
+  await test.step('axe finds no fault beside a tile', async () => {
+    await flipTile(page);
+    await faultless(page);
+  });
+  await test.step('a tile in the hand shows what it opens, by drag, key and button', async () => {
+    const held = page.locator('[data-held]');
+    const heard = page.locator('p.sr[aria-live]');
+    await expect(heard).toHaveText(/finds .* It lies open .*This way, /);
+    const turned = () => page.locator('.lift .spin').getAttribute('style');
+    const start = await turned();
+    await page.keyboard.press('r');
+    expect(await turned()).not.toBe(start);
+    await expect(heard).toHaveText(/^It lies open /);
+    const sides = /^It lies open ([^.]*)\./.exec((await heard.textContent())!)![1];
+    await expect(held).toHaveAttribute('aria-label', new RegExp(`open ${sides}(,|$)`));
+    await page.keyboard.press('ArrowLeft');
+    expect(await turned()).toBe(start);
+    await page.getByRole('button', { name: 'Turn right' }).click();
+    expect(await turned()).toContain('90deg');
+    await expect(page.locator('.turn p').first()).toHaveText(/^This way, /);
+
+    const box = await boxOf(held);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x + 30, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 22, y + 22, { steps: 3 });
+    await page.mouse.move(x, y + 30, { steps: 3 });
+    await page.mouse.up();
+    expect(await turned()).toContain('180deg');
+    await acting(page, () => primary(page).click());
+  });
 });
 
 test('a turn with the keyboard alone', async ({ page }) => {
@@ -267,17 +277,6 @@ test('around one device the hand is covered until its owner is there', async ({ 
   expect(covers).not.toContain('0.');
   await takeDevice(page);
   await expect(page.locator('[data-card]')).toHaveCount(4);
-});
-
-test('axe finds no fault', async ({ page }) => {
-  test.setTimeout(150_000);
-  await openHalls(page, [ME, BOT, { ...BOT, name: 'Cléo' }]);
-  await primary(page).waitFor({ timeout: 30_000 });
-  await page.locator('[data-card]').first().click();
-  await faultless(page);
-  await page.keyboard.press('Escape');
-  await flipOne(page);
-  await faultless(page);
 });
 
 test.describe('on a phone', () => {

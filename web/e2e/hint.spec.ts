@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { drawn } from './depth';
-import { hand, lead, ME, openGame, type Seat } from './table';
+import { ME, openGame, type Seat } from './table';
 
 const bots = (count: number): Seat[] =>
   ['Basile', 'Cléo', 'Dora', 'Emil']
@@ -47,9 +47,7 @@ for (const [game, others, marked] of [
   });
 
 test('in the dark whoever plays alone with bots gets one, without a figure', async ({ page }) => {
-  await openGame(page, 'darkforces', [ME, ...bots(4)]);
-  await lead(page, { until: 'ready' });
-  await page.reload();
+  await openGame(page, 'darkforces', [ME, ...bots(4)], { led: { until: 'ready' } });
   await button(page).click();
   await expect(slip(page)).toContainText('Roughly');
   await expect(slip(page)).not.toContainText('%');
@@ -72,19 +70,4 @@ test('where hints are forbidden there is no button, and none for the asking', as
   await expect(button(page)).toHaveCount(0);
   const answer = await page.request.post(`/api/tables/${table}/hint?seat=0`, { data: {} });
   expect(answer.status()).toBe(409);
-});
-
-test('a table of this browser gives hints, too', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await page.route('**/api/tables', (route) => route.abort());
-  await page.getByRole('button', { name: 'Play, The Quidditch Dice' }).click();
-  await page.getByRole('button', { name: 'Play on this device' }).click();
-  await hand(page).first().waitFor({ timeout: 40_000 });
-  await expect(button(page)).toBeVisible({ timeout: 20_000 });
-  await button(page).click();
-  await expect(slip(page)).toContainText('Exact, by optimal play.', { timeout: 20_000 });
-  const before = await seq(page);
-  await slip(page).getByRole('button', { name: 'Play it' }).click();
-  await expect.poll(() => seq(page)).not.toBe(before);
 });

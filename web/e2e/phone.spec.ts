@@ -27,7 +27,7 @@ test('a game on a phone, from the shelf to the verdict', async ({ page }) => {
   await box.getByRole('button', { name: 'Play', exact: true }).click();
   await hand(page).first().waitFor();
   await playOn(page, 2);
-  await lead(page, { left: 12 });
+  await lead(page, { left: 5 });
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 });

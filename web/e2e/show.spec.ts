@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './unbroken';
 import { drawn } from './depth';
-import { BOT, lead, ME, openGame, ring, verdict, type Seat } from './table';
+import { BOT, lead, ME, openGame, ring, verdict, type Led, type Seat } from './table';
 import { listen } from './voice';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -155,9 +155,7 @@ const ended = (game: string, size: Size) => drawn(ON_PHONE.has(game) === (size =
 
 for (const [game, seats, verb, wishes] of GAMES)
   test(`${game}: a turn takes its time, told as it is shown`, desk(game), async ({ page }) => {
-    await openGame(page, game, seats);
-    if (verb) await lead(page, { until: verb });
-    await page.reload();
+    await openGame(page, game, seats, { led: verb ? { until: verb } : undefined });
     await page.locator('.story li .text').first().waitFor();
     const strip = await film(page, wishes);
     inOrder(strip);
@@ -179,9 +177,7 @@ async function quick(page: Page, size: Size): Promise<void> {
 for (const [game, seats, verb, wishes] of GAMES)
   test(`${game} on a phone: a turn is told as it is shown`, held(game), async ({ page }) => {
     await quick(page, 'phone');
-    await openGame(page, game, seats);
-    if (verb) await lead(page, { until: verb });
-    await page.reload();
+    await openGame(page, game, seats, { led: verb ? { until: verb } : undefined });
     await page.locator(LINE).waitFor();
     const strip = await film(page, wishes, TURNS, LINE);
     inOrder(strip);
@@ -195,7 +191,7 @@ interface Scene extends Part {
   game: string;
   what: string;
   /** To where the game is played: what may be done shortly before, or what a seat is about to do. */
-  to: Parameters<typeof lead>[1];
+  to: Led;
   now: 'desk' | 'phone';
   /** What whoever looks does for it, if not what is done in this game. */
   wants?: RegExp;
@@ -255,9 +251,7 @@ for (const { game, what, to, now, wants, shows, ...part } of SCENES)
         const [, seats, , wishes] = GAMES.find(([id]) => id === game)!;
         await page.emulateMedia({ colorScheme: what.endsWith('dark') ? 'dark' : 'light' });
         await quick(page, size);
-        await openGame(page, game, seats.map(sensible));
-        await lead(page, to);
-        await page.reload();
+        await openGame(page, game, seats.map(sensible), { led: to });
         await page.locator(LINE).waitFor();
         const strip = await film(page, wants ?? wishes, Infinity, LINE, part);
         inOrder(strip);
@@ -278,9 +272,8 @@ for (const [game, seats, , wishes] of GAMES)
       async ({ page }) => {
         await quick(page, size);
         // In the Maze much happens between one's own last choice and the end.
-        await openGame(page, game, game === 'labyrinth' ? seats.slice(0, 2) : seats);
-        await lead(page, { left: 2, asked: 0 });
-        await page.reload();
+        const few = game === 'labyrinth' ? seats.slice(0, 2) : seats;
+        await openGame(page, game, few, { led: { left: 2, asked: 0 } });
         await page.locator(LINE).waitFor();
         const filmed = film(page, wishes, Infinity, LINE);
         await lead(page, { left: 0 });
@@ -336,9 +329,7 @@ test('darkforces: a night is called as it is shown, one call after the other', a
   await page.addInitScript(() => localStorage.setItem('grimoire.aloud', 'on'));
   await page.setViewportSize({ width: 390, height: 844 });
   const options = { scenario: 'first_year', night_mode: 'sequential', night_pace: 'quick' };
-  await openGame(page, 'darkforces', [ME, BOT, OTHER], { options });
-  await lead(page, { until: 'skip' });
-  await page.reload();
+  await openGame(page, 'darkforces', [ME, BOT, OTHER], { options, led: { until: 'skip' } });
   const call = page.locator('.call');
   await call.waitFor();
   const night = filmNight(page);

@@ -15,19 +15,28 @@ export interface House {
   edition?: string;
   /** How people keep company there. */
   customs?: Record<string, number | string | boolean>;
+  /** To where it is played before anybody sees it. */
+  led?: Led;
 }
+
+/** Its last actions, what may be done, or what is about to happen; and who is asked then. */
+export type Led =
+  | { left: number; asked?: number }
+  | { until: string; asked?: number }
+  | { before: string; asked: number };
 
 /** Opens a table of any game without the form and goes there. */
 export async function openGame(
   page: Page,
   game: string,
   seats: Seat[],
-  { options = {}, edition, customs = {} }: House = {},
+  { options = {}, edition, customs = {}, led }: House = {},
 ): Promise<string> {
   const data = { game, seats, options, edition, customs };
   const answer = await page.request.post('/api/tables', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   const { table } = (await answer.json()) as { table: { table: string } };
+  if (led) await leadTable(page, table.table, led);
   await page.goto(`/t/${table.table}`);
   return table.table;
 }
@@ -113,14 +122,11 @@ export async function ring(page: Page): Promise<void> {
  * Plays a table on by itself until its last actions are left, until something may be done, or until
  * it is about to happen; with a seat that is asked then, no bot plays on.
  */
-export async function lead(
-  page: Page,
-  to:
-    | { left: number; asked?: number }
-    | { until: string; asked?: number }
-    | { before: string; asked: number },
-): Promise<void> {
-  const table = new URL(page.url()).pathname.split('/').at(-1);
+export async function lead(page: Page, to: Led): Promise<void> {
+  await leadTable(page, new URL(page.url()).pathname.split('/').at(-1)!, to);
+}
+
+async function leadTable(page: Page, table: string, to: Led): Promise<void> {
   const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));
   const answer = await page.request.post(`/test/tables/${table}/lead?${query}`);
   expect(answer.status(), await answer.text()).toBe(201);
@@ -196,13 +202,13 @@ async function faultsIn(page: Page, part: string, light: Light, drawings: boolea
   );
 }
 
-/** Nothing on the page has a fault that axe finds, by day or by night. */
+/** Nothing on the page has a fault that axe finds, by night or by day; then it is day. */
 export async function faultless(
   page: Page,
   { part = 'html', drawings = true } = {},
 ): Promise<void> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
     found.push(...(await faultsIn(page, part, colorScheme, drawings)));
