@@ -26,17 +26,19 @@ def said(game: str, events: Sequence[object], lang: str) -> str:
     return found.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
-def test_snitch_points_beyond_five_are_not_counted() -> None:
-    """QUI-TRACK-04: the track stops at five, in the table of the result, too."""
+def test_of_the_snitch_the_table_of_the_result_holds_what_it_brought() -> None:
+    """QUI-WIN-05, QUI-Q-14: its points do not decide, however many; the bonus for catching it does."""
     attacks = [
         pitch.Scored(0, [], [], 10, 4, 10, 4),
         pitch.Scored(1, [], [], 20, 1, 20, 1),
         pitch.Scored(0, [], [], 0, 2, 10, 5),
+        pitch.Caught(0, 15),
     ]
-    found = catalog.game("quidditch").tally(attacks, 2)
-    assert list(found.column("snitch")) == [5, 1]
-    match = catalog.game("quidditch").tally([*attacks, pitch.MatchGameBegan(2, 1), attacks[0]], 2)
-    assert list(match.column("snitch")) == [9, 1]
+    game = catalog.game("quidditch")
+    found = game.tally(attacks, 2)
+    assert [list(found.column(name)) for name in game.columns] == [[10, 20], [15, 0]]
+    match = game.tally([*attacks, pitch.MatchGameBegan(2, 1), pitch.Caught(1, 15)], 2)
+    assert list(match.column("bonus")) == [15, 15]
 
 
 # -- the Maze --------------------------------------------------------------------------------------
