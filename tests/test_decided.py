@@ -27,7 +27,7 @@ def said(game: str, events: Sequence[object], lang: str) -> str:
 
 
 def test_of_the_snitch_the_table_of_the_result_holds_what_it_brought() -> None:
-    """QUI-WIN-05, QUI-Q-14: its points do not decide, however many; the bonus for catching it does."""
+    """QUI-WIN-05, QUI-Q-14: its points do not decide, however many; the bonus does."""
     attacks = [
         pitch.Scored(0, [], [], 10, 4, 10, 4),
         pitch.Scored(1, [], [], 20, 1, 20, 1),

@@ -86,8 +86,11 @@ async def ring(table: str, seen: int, house: House) -> None:
 @post("/test/tables/{table:str}/lead")
 async def lead(
     table: str, house: House, left: int = 0, until: str = "", before: str = "", asked: int = -1
-) -> None:
-    """Play a table on until something is offered or about to happen, or until its last actions."""
+) -> dict[str, int]:
+    """Play a table on until something is offered or about to happen, or until its last actions.
+
+    It says how far it came.
+    """
     host = await house.tables.find(table)
     async with host.turn:
         match = host.table.match
@@ -99,6 +102,7 @@ async def lead(
             steps = to_the_last(match, left, asked)
         if steps:
             await host.carry_out(Append(match.seq, steps))
+        return {"seq": match.seq}
 
 
 def main(port: str, folder: str, seed: str) -> None:

@@ -308,14 +308,17 @@ test.describe('on a phone', () => {
     expect(await page.locator('.lift .spin').getAttribute('style')).toContain('180deg');
     await nextTouch(page);
     await acting(page, () => tapWhenRead(page, primary(page)));
-    while (/Choose|Set/.test(await primary(page).innerText())) {
-      if ((await held.count()) === 0) {
-        const next = await open(page, /face-down/);
-        await next.tap();
-        await acting(page, () => next.tap());
-      }
-      await held.tap();
-      await acting(page, () => tapWhenRead(page, primary(page)));
+    const dark = page.locator('[data-open="true"][aria-label*="face-down"]');
+    const end = page.getByRole('button', { name: 'End the turn' });
+    for (const next = held.or(dark).or(end).first(); ;) {
+      await next.waitFor();
+      if ((await held.count()) > 0) {
+        await held.tap();
+        await acting(page, () => tapWhenRead(page, primary(page)));
+      } else if ((await dark.count()) > 0) {
+        await dark.first().tap();
+        await acting(page, () => dark.first().tap());
+      } else break;
     }
     await acting(page, () => tapWhenRead(page, primary(page)));
   });

@@ -120,16 +120,17 @@ export async function ring(page: Page): Promise<void> {
 
 /**
  * Plays a table on by itself until its last actions are left, until something may be done, or until
- * it is about to happen; with a seat that is asked then, no bot plays on.
+ * it is about to happen; with a seat that is asked then, no bot plays on. Tells how far it came.
  */
-export async function lead(page: Page, to: Led): Promise<void> {
-  await leadTable(page, new URL(page.url()).pathname.split('/').at(-1)!, to);
+export async function lead(page: Page, to: Led): Promise<string> {
+  return leadTable(page, new URL(page.url()).pathname.split('/').at(-1)!, to);
 }
 
-async function leadTable(page: Page, table: string, to: Led): Promise<void> {
+async function leadTable(page: Page, table: string, to: Led): Promise<string> {
   const query = new URLSearchParams(Object.entries(to).map(([name, value]) => [name, `${value}`]));
   const answer = await page.request.post(`/test/tables/${table}/lead?${query}`);
   expect(answer.status(), await answer.text()).toBe(201);
+  return String(((await answer.json()) as { seq: number }).seq);
 }
 
 /** Until nothing moves any more that will come to an end by itself. */
