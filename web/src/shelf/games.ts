@@ -29,6 +29,11 @@ export function accentOf(game: string): string {
   return `var(--accent-${game})`;
 }
 
+/** What is on the box, in one line. */
+export function nameOf({ article, title }: BoxScene): string {
+  return article ? `${article[0].toUpperCase()}${article.slice(1)} ${title}` : title;
+}
+
 export function clothOf(game: string): string {
   return lookOf(game).cloth;
 }
