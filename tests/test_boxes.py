@@ -41,6 +41,7 @@ def decisions(game: AnyGame, seats: int, luck: int) -> int | None:
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.ids())
 def test_a_box_says_how_long_its_game_is(game_id: str) -> None:
     game, box = catalog.game(game_id), catalog.entry(game_id).box()

@@ -42,6 +42,7 @@ def test_whoever_says_three_quarters_and_is_right_three_times_of_four_is_true() 
     assert (found.bins[7].said, found.bins[7].came) == (3.0, 3.0)
 
 
+@pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing() -> None:
     alone, together = calibrate(SMALL, ALONE), calibrate(SMALL, Processes(2))
     assert alone.games == 6
@@ -65,6 +66,7 @@ def test_what_simulate_has_kept_is_refused(tmp_path: Path) -> None:
         held(file, SMALL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.ids())
 def test_every_game_is_judged(game: str) -> None:
     seats = catalog.game(game).seat_counts[0]

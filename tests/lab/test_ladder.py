@@ -43,6 +43,7 @@ def test_the_same_seed_gives_the_same_ladder() -> None:
     assert climb(plan) == climb(plan)
 
 
+@pytest.mark.slow
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     plan = Climb("quidditch", ("random", "greedy"), games=5, seed=3)
     told: list[int] = []

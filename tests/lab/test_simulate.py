@@ -40,6 +40,7 @@ def test_every_game_is_in_exactly_one_share(games: int, jobs: int) -> None:
     assert [number for share in shares for number in share] == list(range(games))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(why_not_compiled() is not None, reason="nothing is compiled")
 def test_compiled_and_interpreted_rules_play_the_same_games(
     monkeypatch: pytest.MonkeyPatch,

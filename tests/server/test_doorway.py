@@ -64,6 +64,7 @@ def trickle(line: socket.socket) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [b"", b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"])
 def test_silent_connections_make_room_for_others(
     tmp_path: Path,
@@ -131,6 +132,7 @@ def test_a_trickle_of_letters_is_no_request(tmp_path: Path) -> None:
         trickle(line)
 
 
+@pytest.mark.slow
 def test_whoever_asks_again_and_again_may_stay(tmp_path: Path) -> None:
     limits = replace(GENEROUS, patience=1.0, silent=2)
     with (

@@ -92,6 +92,7 @@ def waits(ann: Player, bob: Player, seq: int, turns: int) -> tuple[list[float], 
     return found, seq
 
 
+@pytest.mark.slow
 def test_greetings_at_a_long_game_do_not_slow_down_another_table(folder: Path) -> None:
     over = threading.Event()
     with running(settings_for(folder), entries=ENTRIES) as server, server.client() as client:
@@ -116,6 +117,7 @@ def test_greetings_at_a_long_game_do_not_slow_down_another_table(folder: Path) -
     assert statistics.quantiles(meanwhile, n=10)[-1] < 2 * max(before) + SOON
 
 
+@pytest.mark.slow
 def test_an_update_tells_little_of_a_long_game_and_the_story_page_by_page(folder: Path) -> None:
     with running(settings_for(folder), entries=ENTRIES) as server, server.client() as client:
         with sitting(server, TABLE) as spectator:

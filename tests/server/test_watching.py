@@ -82,6 +82,7 @@ def test_the_figures_follow_what_goes_on(tmp_path: Path) -> None:
         assert figure(client, "process_open_fds") > 0
 
 
+@pytest.mark.slow
 def test_the_figures_are_for_whoever_shows_the_token(tmp_path: Path) -> None:
     settings = settings_for(tmp_path, admin_token="open sesame")
     assert "sesame" not in repr(settings)
