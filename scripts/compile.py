@@ -2,7 +2,7 @@
 
 Where it cannot be done the rules run interpreted, only slower: one line says so. With `--strict`
 a compilation that fails is an error; a missing compiler never is. With `--hasty` the C compiler
-takes half the time, and what it makes may be slower: enough for tests; whoever plays or measures
+takes far less time, and what it makes may be slower: enough for tests; whoever plays or measures
 has it made again.
 """
 
