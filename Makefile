@@ -66,7 +66,7 @@ docs: .make/docs .make/web ## the documentation, in both languages, with search 
 	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts, every screen
-	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray # one after the other: all install
+	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray .make/fuzz # one after the other: all install
 	$(PYTEST) $(WAITS) -m soak $(ARGS)
 	GRIMOIRE_DEPTH=20 $(PURE) $(PYTEST) $(BUSY) src -k TestConformance
 	$(if $(WEB),$(MAKE) --no-print-directory site)
@@ -127,6 +127,12 @@ ready: # Python and the pages have nothing to do with each other until they run
 .make/ray: .make/package requirements/ray.txt
 	@$(PIP) --require-hashes --no-deps -r requirements/ray.txt \
 		&& touch $@ || echo "NO RAY: its tests are left out." >&2
+
+# In a place of its own, as it would have its say in every test here.
+.make/fuzz: .make/venv requirements/fuzz.txt
+	@.venv/bin/python -m venv $@
+	@$@/bin/pip install -qq --disable-pip-version-check --no-compile --require-hashes --no-deps -r requirements/fuzz.txt
+	@touch $@
 
 .make/docs: .make/package requirements/docs.txt
 	@$(PIP) --require-hashes --no-deps -r requirements/docs.txt

@@ -16,3 +16,4 @@ lock requirements/learning.txt pyproject.toml --extra rl --extra report --constr
 lock requirements/parquet.txt pyproject.toml --extra parquet --constraint requirements/dev.txt
 lock requirements/ray.txt pyproject.toml --extra ray --constraint requirements/dev.txt
 lock requirements/docs.txt --group docs --constraint requirements/dev.txt
+lock requirements/fuzz.txt --group fuzz --constraint requirements/dev.txt

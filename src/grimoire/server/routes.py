@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Any, Final
 
-from litestar import Request, Response, Router, get, post
+import litestar
+from litestar import Request, Response, Router
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
@@ -22,7 +24,7 @@ from grimoire.server.house import House
 from grimoire.server.limits import address_of
 from grimoire.server.metrics import MEDIA_TYPE, may_look
 from grimoire.server.origins import objection
-from grimoire.server.problems import WORDING, Trouble, trouble
+from grimoire.server.problems import STATUS, WORDING, Trouble, trouble
 from grimoire.server.reach import reachable
 from grimoire.server.shelf import game_card, rulebook_text
 from grimoire.server.sockets import table_socket
@@ -45,9 +47,16 @@ from grimoire.server.wire import (
     TableRequest,
     Verdict,
 )
-from grimoire.table.messages import HintTold, Moment, Story, TableCard
+from grimoire.table.messages import HintTold, Moment, Problem, Story, TableCard
 
 AnyRequest = Request[Any, Any, Any]
+
+TROUBLES: Final = {
+    status: ResponseSpec(Problem, description="What is wrong, in a sentence.")
+    for status in sorted(set(STATUS.values()))
+}
+get = partial(litestar.get, responses=TROUBLES)
+post = partial(litestar.post, responses=TROUBLES)
 
 MOST_RECORDED: Final = 600_000
 """Bytes of a game that was played elsewhere."""
@@ -290,7 +299,7 @@ async def my_seats(request: AnyRequest, host: NamedDependency[Host]) -> Mine:
     "/tables/{table_id:str}/moments/{seq:int}",
     media_type="application/json",
     uncompressed=True,
-    responses={200: ResponseSpec(Moment)},
+    responses={**TROUBLES, 200: ResponseSpec(Moment)},
 )
 async def moment(
     host: NamedDependency[Host], caller: NamedDependency[Seat | None], seq: FromPath[int]
@@ -312,7 +321,7 @@ async def hint(host: NamedDependency[Host], caller: NamedDependency[Seat | None]
     "/tables/{table_id:str}/story",
     media_type="application/json",
     uncompressed=True,
-    responses={200: ResponseSpec(Story)},
+    responses={**TROUBLES, 200: ResponseSpec(Story)},
 )
 async def story(
     host: NamedDependency[Host],
