@@ -106,6 +106,9 @@ async function tapSomething(page: Page): Promise<void> {
   const things = page.locator('[data-card].playable, [data-offer], [data-tile][data-lit]');
   const others = page.locator('.controls .link-button');
   if ((await seats.count()) > 0) return seats.first().tap();
+  const [found] = await things.or(others).all();
+  // Somebody quicker has won meanwhile: nothing is asked any more.
+  if (!found) return;
   await ((await things.count()) > 0 ? things.first() : others.last()).tap();
   await nextTouch(page);
   if ((await primary(page).count()) > 0) return;
@@ -124,7 +127,7 @@ async function touchOne(page: Page, best: (squares: string[]) => string): Promis
   // Where bots are quick, the button has changed since the tap before, and takes this one for its
   // second half: whoever means it taps again.
   await expect(async () => {
-    if ((await seq(page)) > before) return;
+    if ((await seq(page)) > before || (await verdict(page).count()) > 0) return;
     // Somebody quicker may have taken the piece, or closed the race: then something else is asked.
     const done = primary(page).tap({ timeout: 3000 });
     if (await done.then(() => true).catch(() => false))

@@ -286,7 +286,7 @@ for (const [game, seats, , wishes] of GAMES)
         expect(end).toBeGreaterThan(0);
         // Who wins is the last thing that is told, and the ceremony follows it.
         const sentences = strip.slice(0, end).map(({ sentence }) => sentence);
-        const won = sentences.findIndex((sentence) => /\bwins?\b/.test(sentence));
+        const won = sentences.findIndex((sentence) => /\bwins?\b|victory/.test(sentence));
         expect(won).toBeGreaterThan(0);
         expect(new Set(sentences.slice(won).filter(Boolean)).size).toBe(1);
       },
