@@ -1,5 +1,6 @@
 /** What happened since somebody decided last, turn by turn. */
 
+import { doerOf } from '../kit/happened';
 import type { Told } from '../wire';
 import { say } from '../words';
 
@@ -49,11 +50,6 @@ export function heartOf({ told }: Doings, mine: number | null): Told[] {
 
 function isStruck({ concerns }: Told, mine: number | null): boolean {
   return mine !== null && concerns.includes(mine);
-}
-
-function doerOf(event: unknown): number | null {
-  const { seat } = event as { seat?: number };
-  return typeof seat === 'number' && seat >= 0 ? seat : null;
 }
 
 /** The turns that are told in full: the newest, and above all those that struck whoever reads. */

@@ -120,6 +120,8 @@ export class Table {
   );
   /** What whoever looks is advised to do, if they have asked. */
   readonly hinting = new Hinting(this);
+  /** Whose turn is shown, where those of several are told at once. */
+  showing = $state<number | null>(null);
   /** What has just happened to whoever looks, as long as it is shown. */
   fate = $state.raw<Told | null>(null);
   /** The table as it has been shown; nothing can be done any more that has been answered. */
@@ -424,6 +426,7 @@ export class Table {
   #ended(): void {
     this.#shown = null;
     this.fate = null;
+    this.showing = null;
   }
 
   #learnCard(card: TableCard): void {
@@ -442,7 +445,8 @@ export class Table {
   #carded(): TableCard {
     if (!this.#shown) return this.#card;
     const { status, seq, to_decide, caption } = this.#shown.update.table;
-    return { ...this.#card, status, seq, to_decide, caption };
+    const turn = this.showing === null ? to_decide : [this.showing];
+    return { ...this.#card, status, seq, to_decide: turn, caption };
   }
 
   /** Lets the board show what happened; the rest of the page learns of it as it is shown. */
