@@ -34,7 +34,7 @@ interface Sight {
   deadline: Ends | null;
   /** Was there a time when all had to look alike? What was done then gets its number at the end. */
   discreet: boolean;
-  /** The last action before this seat's own last one; null: it has not done anything yet. */
+  /** The last action before this seat's own last choice; null: it has not chosen anything yet. */
   decided: number | null;
 }
 
@@ -150,7 +150,7 @@ export class Table {
     const { story } = this.#sight(this.seat);
     return this.#shown ? story.slice(0, story.length - this.#shown.untold) : story;
   }
-  /** The action after which this player has decided nothing any more. */
+  /** The action after which this player has chosen nothing any more. */
   get decided(): number {
     const { decided } = this.#sight(this.seat);
     return decided === null ? Math.max(0, this.seq - RECALLED) : decided + 1;
@@ -413,7 +413,7 @@ export class Table {
       story: renumbered ? fresh : [...story, ...fresh],
       deadline,
       discreet: discreet || update.discreet,
-      decided: before && update.played > before.played ? before.seq : last,
+      decided: before && update.played > before.played && chose(before) ? before.seq : last,
     });
     this.#learnCard(update.table);
     if (renumbered && seat === this.seat) this.goLive();
@@ -552,6 +552,11 @@ export class Table {
 /** Does a bot play for this seat? Then there is nothing for its owner to do but to come back. */
 function isHeld({ table }: Update, seat: number | null): boolean {
   return seat !== null && table.seats[seat].held !== null;
+}
+
+/** Was there more than one thing to do? To throw because there is nothing else is no choice. */
+function chose({ legal }: Update): boolean {
+  return legal.length > 1;
 }
 
 /** Is what was asked still asked, though others have done something meanwhile? */
