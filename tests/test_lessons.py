@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from statistics import median
 
 import pytest
@@ -166,6 +167,17 @@ def test_no_sentence_is_passed_over(game_id: str) -> None:
     for cue, place in zip(lesson.cues, lesson.places, strict=True):
         line = lesson.next(place)
         assert line is None or line.yours, cue.say["en"]
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_whatever_the_learner_throws_they_throw_themselves(game_id: str) -> None:
+    lesson = taught(game_id)
+    lines = lesson.lines[lesson.places[0] :]
+    for at, (line, after) in enumerate(pairwise(lines), 2):
+        done_for_them = line.seat == lesson.you and not line.yours
+        if done_for_them and after.seat == CHANCE:
+            then = next(one for one in lines[at:] if one.seat != CHANCE)
+            assert then.seat != lesson.you, line.notation
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)

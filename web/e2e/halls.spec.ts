@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
 import { deep, PARTLY } from './depth';
+import { SCREENS } from './screens';
 import {
   apart,
   boxOf,
@@ -19,6 +20,7 @@ import {
   type Seat,
 } from './table';
 
+const DESK = { width: 1440, height: 900 };
 const BOT: Seat = { kind: 'bot', level: 'greedy', name: 'Basile' };
 
 async function openHalls(page: Page, seats: Seat[], edition?: string): Promise<string> {
@@ -409,4 +411,54 @@ test('a tile turns over in perspective, and a click cuts it short', async ({ bro
   await page.mouse.click(700, 300);
   await expect(page.locator('.flip')).toHaveCount(0);
   await page.close();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('five cards in the hand, or nine: no name and no sentence is cut', async ({ page }) => {
+    let hand = ['peeves_prank', 'class_cancelled', 'someones_lost', 'friday_reshuffle'];
+    hand = [...hand, 'quidditch_match'];
+    // Whoever spares all their cards holds so many in the end.
+    await page.routeWebSocket(/./, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((text) => {
+        const message = JSON.parse(String(text)) as { view?: { hand: string[] } };
+        if (message.view) message.view.hand = hand;
+        line.send(JSON.stringify(message));
+      });
+    });
+    await openHalls(page, [ME, BOT]);
+    const cards = page.locator('[data-card]');
+    /** By how much a sentence, a name or a card reaches over what it must leave free. */
+    const cut = () =>
+      cards.evaluateAll((all) => {
+        const ends = all[0].closest('.below')!.parentElement!.getBoundingClientRect().bottom;
+        return all.flatMap((card, at) => {
+          const { bottom } = card.getBoundingClientRect();
+          const over = all[at + 1]?.getBoundingClientRect().top ?? ends;
+          return [...card.querySelectorAll('strong, span:not(.sr)')].flatMap((words) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const low = range.getBoundingClientRect().bottom;
+            return low > Math.min(bottom, over) + 1
+              ? [`${words.textContent}: ${low - bottom}`]
+              : [];
+          });
+        });
+      });
+    for (const size of [SCREENS['a small desk'], SCREENS['a wide desk'], DESK]) {
+      await page.setViewportSize(size);
+      await expect(cards).toHaveCount(5);
+      await expect(page.locator('[data-card] span.sr')).toHaveCount(0);
+      await expect.poll(cut).toEqual([]);
+    }
+    hand = [...hand, 'mrs_norris', 'password', 'schedule_swap', 'giant_squid_attack'];
+    await page.reload();
+    await expect(cards).toHaveCount(9);
+    await expect.poll(cut).toEqual([]);
+    // What is pointed at is told.
+    await cards.first().hover();
+    await expect(cards.first().locator('span.sr')).toHaveCount(0);
+  });
 });

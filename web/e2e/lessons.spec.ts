@@ -95,6 +95,7 @@ for (const viewport of [
       await expect(page.locator('[data-card=mrs_norris].lit')).toBeVisible();
       await expect(prompt.getByRole('button', { name: 'Play Mrs Norris on Basile' })).toBeVisible();
       await passed('Mrs Norris');
+      await passed('roll the die yourself');
       await passed('behind the other door');
       await expect(said).toContainText('walk onto it');
       await expect(prompt.getByRole('button', { name: /star.*D5/ })).toBeVisible();

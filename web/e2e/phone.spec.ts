@@ -1,4 +1,5 @@
 import { expect, test } from './unbroken';
+import { drawn } from './depth';
 import {
   apart,
   BOT,
@@ -9,6 +10,7 @@ import {
   lead,
   ME,
   middleOf,
+  openGame,
   openTable,
   pageWidth,
   playOn,
@@ -17,9 +19,12 @@ import {
   takeDevice,
   tooSmall,
   verdict,
+  type Seat,
 } from './table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ZELIE: Seat = { ...BOT, name: 'Zélie' };
 
 test('a game on a phone, from the shelf to the verdict', async ({ page }) => {
   await page.goto('/');
@@ -158,3 +163,35 @@ test.describe('on a phone that lies on its side', () => {
     expect(await pageWidth(page)).toBeLessThanOrEqual(844);
   });
 });
+
+/** The boards that are looked at each time: one that fills the phone, one that has a window. */
+const tipped = (game: string) => drawn(game === 'quidditch' || game === 'diagon');
+
+for (const game of ['quidditch', 'labyrinth', 'halls', 'diagon'])
+  test(
+    `${game}: advice comes with a question and lies over nothing`,
+    tipped(game),
+    async ({ page }) => {
+      await openGame(page, game, game === 'diagon' ? [ME, BOT, ZELIE] : [ME, BOT]);
+      const [owl, aim] = [page.locator('aside.narrow'), page.locator('.aim')];
+      const moves = page.locator('.moves button');
+      await expect(aim).toBeVisible();
+      await moves.first().waitFor({ state: 'attached' });
+      await aim.evaluate((one: HTMLElement) => one.click());
+      await expect(aim).toBeHidden();
+      // It does not cut in on what one is about to do.
+      await expect(owl).toBeHidden();
+      const table = page.locator('[data-seq]');
+      for (let most = 8; most > 0 && !(await owl.isVisible()); most--) {
+        const before = await table.getAttribute('data-seq');
+        await moves.first().evaluate((button: HTMLElement) => button.click());
+        await expect(table).not.toHaveAttribute('data-seq', before!);
+        await moves.first().waitFor({ state: 'attached' });
+      }
+      await expect(owl).toBeVisible();
+      const [board, said] = [await boxOf(page.locator('main > .board')), await boxOf(owl)];
+      const prompt = await boxOf(page.locator('main .prompt'));
+      expect(board.y + board.height).toBeLessThanOrEqual(said.y + 1);
+      expect(said.y + said.height).toBeLessThanOrEqual(prompt.y + 1);
+    },
+  );

@@ -360,6 +360,41 @@ test('darkforces: a night is called as it is shown, one call after the other', a
   }
 });
 
+test('in a lesson each of the others has a turn that one can follow, and it is said', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto('/box/diagon');
+  await page.getByRole('button', { name: 'Learn it by playing' }).click();
+  const said = page.locator('[data-lesson]');
+  const [on, show] = ['Go on', 'Do it for me'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  await on.click();
+  for (const cue of ['Roll the dice', 'Walk past', 'Buy it']) {
+    await expect(said).toContainText(cue);
+    await show.click();
+  }
+  /** When each of them was first spoken of, and when the house went on. */
+  const at = await said.evaluate(
+    (slip) =>
+      new Promise<number[]>((done) => {
+        const wanted = [/^Basile/, /^Salomé/, /^Four of six/];
+        const met: number[] = [];
+        const look = () => {
+          if (wanted[met.length].test(slip.textContent!.trim())) met.push(performance.now());
+          if (met.length === wanted.length) done(met);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  for (const lasts of [at[1] - at[0], at[2] - at[1]]) {
+    expect(lasts).toBeGreaterThan(LEAST);
+    expect(lasts).toBeLessThan(MOST);
+  }
+});
+
 test('a press hurries to what is asked, and the pace is remembered', async ({ page }) => {
   await openGame(page, 'quidditch', [ME, BOT]);
   await page.getByRole('button', { name: 'The table' }).click();

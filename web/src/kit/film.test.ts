@@ -30,6 +30,7 @@ it('tells something only when its last picture is over, and what has none at the
   const happened = happenings<never, View>({ place: 0 }, [2, 0, 1, 0].map(told), { place: 3 });
   const reel = film(staging, happened, { place: 3 }, null);
   expect(reel.map(({ ends }) => ends)).toEqual([0, 1, 3, 4]);
+  expect(reel.map(({ at }) => at)).toEqual([0, 0, 2, 3]);
   expect(reel[2].show.shows).toBe('step 1 after step 2 after at 0');
   expect(reel.at(-1)).toMatchObject({ ms: 0, show: { shows: 'at 3' } });
 });

@@ -16,8 +16,9 @@ export interface Staging<View, Scene> {
   opening?(told: Told[], view: View): Frame<Scene>[];
 }
 
-/** A picture, and how much of what happened has been seen when it is over. */
+/** A picture, which of all that happened it shows, and how much has been seen when it is over. */
 export interface Picture<Scene> extends Frame<Scene> {
+  at: number;
   ends: number;
 }
 
@@ -34,10 +35,11 @@ export function film<View, Scene>(
     const frames = staging.framesOf(one, last, mine);
     frames.forEach((frame, index) => {
       const ends = index === frames.length - 1 ? at + 1 : (pictures.at(-1)?.ends ?? 0);
-      pictures.push({ ...frame, ends });
+      pictures.push({ ...frame, at, ends });
       last = frame.show;
     });
   });
   const rest = staging.rest?.(last, after) ?? staging.still(after);
-  return [...pictures, { ms: 0, show: rest, ends: happened.length }];
+  const ends = happened.length;
+  return [...pictures, { ms: 0, show: rest, at: ends - 1, ends }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../wire';
-import { happenings } from './happened';
+import { cameOf, happenings, turnsOf } from './happened';
 
 const told = (then: Told['then'], seq = 1): Told => ({
   seq,
@@ -19,6 +19,15 @@ describe('what happened', () => {
       ({ view }) => view,
     );
     expect(views).toEqual([before, { die: 3, place: 'B2', score: 0 }, after]);
+  });
+
+  it('belongs to whoever acted, with what chance makes of it, and to nobody else', () => {
+    const by = (seq: number, seat?: number): Told => ({ ...told(null, seq), event: { seat } });
+    const taught = [by(5, 0), by(6), by(7, 1), by(7, 0), by(8), by(9, 1), by(10, 2), by(11, 0)];
+    expect(turnsOf(taught)).toEqual([0, 0, 1, 1, 1, 1, 2, 0]);
+    expect(cameOf(5, taught, 0)).toBe(2);
+    expect(cameOf(5, [by(5, 1), by(6, 0)], 0)).toBe(2);
+    expect(cameOf(5, [], 0)).toBe(0);
   });
 
   it('knows how it looked before', () => {

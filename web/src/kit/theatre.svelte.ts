@@ -7,7 +7,7 @@ import type { Moment, Told, Update } from '../wire';
 import { say } from '../words';
 import type { Shot } from './director.svelte';
 import { film, type Staging } from './film';
-import { happenings } from './happened';
+import { cameOf, happenings, turnsOf } from './happened';
 import { Projector } from './projector.svelte';
 import type { Table } from '../table/table.svelte';
 
@@ -84,33 +84,41 @@ export class Theatre<View, Scene> {
   /** What happened, as it is shown; a sentence is told once its picture has been seen. */
   #shots(update: Update, before: Update, tell: (count: number) => void): Shot[] {
     const { table, staging } = this;
-    const own = update.played > before.played;
+    const acted = update.played > before.played;
+    const mine = acted ? cameOf(before.seq + 1, update.told, table.seat) : 0;
+    const turns = turnsOf(update.told);
     const passes = isAnother(update, before);
     const happened = happenings<never, View>(before.view as View, update.told, update.view as View);
     const reel = film(staging, happened, update.view as View, table.seat);
+    /** Otherwise others have had their turns meanwhile, which are shown as theirs. */
+    const alone = !acted || mine === update.told.length;
     let untold = 0;
     let heard = -1;
-    const shots = reel.map(({ show, ms, stay = 0, brief, ends }): Shot => {
+    const shots = reel.map(({ show, ms, stay = 0, brief, at, ends }, index): Shot => {
       const told = update.told.slice(untold, ends);
       const begins = heard === untold ? [] : update.told.slice(untold, Math.max(ends, untold + 1));
+      const own = acted && (at < mine || alone || turns[at] === table.seat);
+      const over = !alone && index < reel.length - 1 && turns[reel[index + 1].at] !== turns[at];
       heard = untold;
       untold = ends;
       const fate = told.find(({ concerns }) => concerns.includes(table.seat ?? -1)) ?? null;
-      const quiet = (own && !passes && !fate) || brief;
+      const quiet = (own && alone && !passes && !fate) || brief;
       const read = quiet ? 0 : told.reduce((sum, one) => sum + readingOf(one), 0);
       const shot = this.#shot(show, ms);
       return {
         ...shot,
         show: () => {
           shot.show();
+          if (!alone) table.showing = turns[at] ?? null;
           sounding(table.card.game, begins);
         },
         tell: () => {
           tell(told.length);
           table.fate = fate;
         },
-        stay: Math.min(READ_MS, read) + stay + (fate ? FATE_MS : 0),
+        stay: Math.min(READ_MS, read) + stay + (fate ? FATE_MS : 0) + (over ? BEAT_MS : 0),
         mine: own || fate !== null,
+        ends: over,
       };
     });
     const last = shots.at(-1)!;

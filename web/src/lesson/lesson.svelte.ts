@@ -3,6 +3,7 @@
 import { me } from '../me.svelte';
 import type { Table } from '../table/table.svelte';
 import type { CueTold, LessonTold } from '../wire';
+import { say } from '../words';
 
 export class Lesson {
   /** How many sentences of this moment have been read. */
@@ -30,6 +31,12 @@ export class Lesson {
   get cue(): CueTold | null {
     if (!this.settled() || !this.table.live) return null;
     return this.told?.cues[this.#read] ?? null;
+  }
+  /** What was told last, while something is shown. */
+  get happens(): string {
+    const { live, director, story } = this.table;
+    if (!live || !director.busy) return '';
+    return story.map(({ said }) => say(said)).findLast((sentence) => sentence) ?? '';
   }
   /** The part of the lesson that is on. */
   get mark(): number {

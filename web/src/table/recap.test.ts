@@ -27,6 +27,21 @@ it('tells who did what since one decided last, and what happened to oneself', ()
   ]);
 });
 
+it('tells what came of what one did oneself, where that was left to chance', () => {
+  const story = [
+    told(3, 0, 'I throw.'),
+    told(4, 0, 'A 4.'),
+    told(5, 1, 'Basile walks.'),
+    told(5, 0, 'I am next.'),
+    told(6, 0, 'A 6 for me.'),
+  ];
+  expect(recapOf(story, 2, 0).map(({ seat, told }) => [seat, told.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [0, 1],
+  ]);
+});
+
 it('finds what matters most: what happened to oneself, or all of it', () => {
   const [robbed, waited] = recapOf(STORY, 3, 0);
   expect(heartOf(robbed, 0)).toEqual([STORY[3]]);

@@ -1,5 +1,6 @@
-/** What happened since somebody decided last, turn by turn. */
+/** What happened since somebody decided last, turn by turn: what came of it, and what others did. */
 
+import { doerOf } from '../kit/happened';
 import type { Told } from '../wire';
 import { say } from '../words';
 
@@ -19,17 +20,21 @@ const SENTENCES = 3;
 
 export function recapOf(story: Told[], after: number, mine: number | null): Doings[] {
   const all: Doings[] = [];
+  /** The last action of anybody else: that one is next goes with it without saying. */
+  let others = after;
   for (const told of story) {
     if (told.seq <= after || !say(told.said)) continue;
     const seat = doerOf(told.event);
     const struck = isStruck(told, mine);
+    if (seat !== null && seat !== mine) others = told.seq;
+    else if (seat !== null && told.seq === others && !struck) continue;
     const last = all.at(-1);
     if (last && (last.seat === seat || seat === null)) {
       last.told.push(told);
       last.struck ||= struck;
     } else all.push({ seat, seq: told.seq, told: [told], struck });
   }
-  return all.filter(({ seat, struck }) => struck || seat === null || seat !== mine);
+  return all;
 }
 
 /** What is told of it in words: what led to what is drawn, up to the last that struck. */
@@ -49,11 +54,6 @@ export function heartOf({ told }: Doings, mine: number | null): Told[] {
 
 function isStruck({ concerns }: Told, mine: number | null): boolean {
   return mine !== null && concerns.includes(mine);
-}
-
-function doerOf(event: unknown): number | null {
-  const { seat } = event as { seat?: number };
-  return typeof seat === 'number' && seat >= 0 ? seat : null;
 }
 
 /** The turns that are told in full: the newest, and above all those that struck whoever reads. */

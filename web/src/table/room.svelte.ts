@@ -15,6 +15,8 @@ export interface Wanted {
   phoneUpTo: number;
   /** The house speaks under the board. */
   taught: boolean;
+  /** It says what is worth looking at, from question to question. */
+  tipped: boolean;
   /** The result is laid out: on a phone, over the lower part of the page. */
   ended: boolean;
 }
@@ -26,6 +28,8 @@ const AROUND = 282;
 /** On the phone, the same with what the house says in a lesson, for which the board may be smaller. */
 const AROUND_TAUGHT = 425;
 const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
+/** On the phone: what the house says of a question, under what is touched and never over it. */
+const TIP = 54;
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;
 const TOP = 54;
@@ -58,6 +62,10 @@ export class Room {
   stacked = $derived(this.width <= TABLET && !this.sideways);
   /** The rules have room beside the board. */
   beside = $derived(this.width >= DESK && !this.sideways);
+  /** What is worth looking at is said between the board and the question. */
+  tipped = $derived.by(
+    () => this.wanted().tipped && this.phone && !this.wanted().stage && this.height > LOW,
+  );
   /** How much the board is enlarged or reduced to fill the room it has. */
   fit = $derived.by(() => this.#fitted());
   /** On a large screen the words beside the board grow with it. */
@@ -81,7 +89,8 @@ export class Room {
   #fitted(): number {
     const { width, height } = this;
     const { size, ended, taught } = this.wanted();
-    const [around, least] = taught ? [AROUND_TAUGHT, LEAST_TAUGHT] : [AROUND, LEAST];
+    const usual = AROUND + (this.tipped ? TIP : 0);
+    const [around, least] = taught ? [AROUND_TAUGHT, LEAST_TAUGHT] : [usual, LEAST];
     const { width: wide, height: tall, board = 0 } = size[this.layout];
     if (this.sideways) return Math.min((width - BESIDE) / wide, board ? height / board : 1);
     if (this.phone && ended && width <= PHONE)

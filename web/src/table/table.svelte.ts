@@ -34,7 +34,7 @@ interface Sight {
   deadline: Ends | null;
   /** Was there a time when all had to look alike? What was done then gets its number at the end. */
   discreet: boolean;
-  /** The last action before this seat's own last one; null: it has not done anything yet. */
+  /** The last action before this seat's own last choice; null: it has not chosen anything yet. */
   decided: number | null;
 }
 
@@ -120,6 +120,8 @@ export class Table {
   );
   /** What whoever looks is advised to do, if they have asked. */
   readonly hinting = new Hinting(this);
+  /** Whose turn is shown, where those of several are told at once. */
+  showing = $state<number | null>(null);
   /** What has just happened to whoever looks, as long as it is shown. */
   fate = $state.raw<Told | null>(null);
   /** The table as it has been shown; nothing can be done any more that has been answered. */
@@ -148,7 +150,7 @@ export class Table {
     const { story } = this.#sight(this.seat);
     return this.#shown ? story.slice(0, story.length - this.#shown.untold) : story;
   }
-  /** The action after which this player has decided nothing any more. */
+  /** The action after which this player has chosen nothing any more. */
   get decided(): number {
     const { decided } = this.#sight(this.seat);
     return decided === null ? Math.max(0, this.seq - RECALLED) : decided + 1;
@@ -411,7 +413,7 @@ export class Table {
       story: renumbered ? fresh : [...story, ...fresh],
       deadline,
       discreet: discreet || update.discreet,
-      decided: before && update.played > before.played ? before.seq : last,
+      decided: before && update.played > before.played && chose(before) ? before.seq : last,
     });
     this.#learnCard(update.table);
     if (renumbered && seat === this.seat) this.goLive();
@@ -424,6 +426,7 @@ export class Table {
   #ended(): void {
     this.#shown = null;
     this.fate = null;
+    this.showing = null;
   }
 
   #learnCard(card: TableCard): void {
@@ -442,7 +445,8 @@ export class Table {
   #carded(): TableCard {
     if (!this.#shown) return this.#card;
     const { status, seq, to_decide, caption } = this.#shown.update.table;
-    return { ...this.#card, status, seq, to_decide, caption };
+    const turn = this.showing === null ? to_decide : [this.showing];
+    return { ...this.#card, status, seq, to_decide: turn, caption };
   }
 
   /** Lets the board show what happened; the rest of the page learns of it as it is shown. */
@@ -548,6 +552,11 @@ export class Table {
 /** Does a bot play for this seat? Then there is nothing for its owner to do but to come back. */
 function isHeld({ table }: Update, seat: number | null): boolean {
   return seat !== null && table.seats[seat].held !== null;
+}
+
+/** Was there more than one thing to do? To throw because there is nothing else is no choice. */
+function chose({ legal }: Update): boolean {
+  return legal.length > 1;
 }
 
 /** Is what was asked still asked, though others have done something meanwhile? */

@@ -124,6 +124,21 @@ function staged(): { table: Table; says: (message: ServerMessage) => void } {
   return { table, says: (message) => lines[0].says(message) };
 }
 
+it('goes back to the last real choice: what one cannot but do is none', () => {
+  const { table, says } = staged();
+  const asked = (seq: number, ways: number): Update => {
+    const [way] = update(seq, [0]).legal;
+    return { ...update(seq, [0]), legal: Array.from({ length: ways }, () => way) };
+  };
+  says(asked(5, 2));
+  says(asked(8, 1));
+  expect(table.decided).toBe(6);
+  says(asked(11, 2));
+  expect(table.decided).toBe(6);
+  says(asked(14, 1));
+  expect(table.decided).toBe(12);
+});
+
 describe('the show', () => {
   it('tells nothing that has not been shown, and asks when its board is there', () => {
     const { table, says } = staged();

@@ -8,21 +8,31 @@ const SHORT = 240;
 const whole = () => document.documentElement.scrollHeight;
 
 /**
- * Scrolls to the tray once, and keeps whoever looks at it there when the question above the button
- * grows longer. Answers with what is to be told when the page is scrolled.
+ * Scrolls to the tray once, and keeps whoever looks at it there when anything above it or the
+ * question grows longer. Answers with what is to be told when the page is scrolled.
  */
-export function keepTrayInSight(isPhone: () => boolean, height: () => number): () => void {
+export function keepTrayInSight(isPhone: () => boolean, follows: () => boolean): () => void {
   let atTray = false;
+  /** How long the page was when it was last looked at: what has grown since is still to be scrolled to. */
+  let long = 0;
+
+  function follow(): void {
+    if (atTray) scrollTo({ top: whole() });
+    long = whole();
+  }
+
   onMount(async () => {
     await Promise.all([tick(), document.fonts.ready]);
-    if (!isPhone() || whole() - innerHeight >= SHORT) return;
-    scrollTo({ top: whole() });
-    atTray = true;
+    atTray = isPhone() && whole() - innerHeight < SHORT;
+    follow();
   });
   $effect(() => {
-    if (height() && atTray) scrollTo({ top: whole() });
+    if (!follows()) return;
+    const grown = new ResizeObserver(follow);
+    grown.observe(document.body);
+    return () => grown.disconnect();
   });
   return () => {
-    atTray &&= scrollY + innerHeight >= whole() - 2;
+    atTray &&= scrollY + innerHeight >= Math.min(long, whole()) - 2;
   };
 }

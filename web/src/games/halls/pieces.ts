@@ -153,7 +153,7 @@ export function cardFace(name: string, width: number, height: number, upright: b
 function drawCard(name: string, width: number, height: number, upright: boolean): string {
   const quill = new Quill(name.length * 11 + 60);
   const style = { amp: 0.45, step: 14 };
-  const [w, h] = upright ? [width - 12, height - 32] : [38, height - 14];
+  const [w, h] = upright ? [width - 12, height - 32] : [30, height - 14];
   const window = rectangle(upright ? 5 : 7, upright ? 5 : 6, w, h);
   const [cx, cy] = [window[0][0] + w / 2, window[0][1] + h / 2];
   const size = Math.min(w, h) * 0.95;
