@@ -550,6 +550,22 @@ async function handheld(browser: Browser, viewport = PHONE): Promise<Page> {
   return context.newPage();
 }
 
+test('all reasons of a verdict stand above the tabs of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openGame(page, 'darkforces', [{ kind: 'human', name: 'Alix' }, ...bots(4)], {
+    options: QUICK,
+    led: { left: 0 },
+  });
+  await page.locator('#df-verdict', { hasText: /wins?$/ }).waitFor();
+  for (const viewport of [PHONE, { width: 375, height: 667 }]) {
+    await page.setViewportSize(viewport);
+    const [reason, tabs] = [page.locator('.why li').last(), page.locator('.tabbar')];
+    const [last, bar] = [await boxOf(reason), await boxOf(tabs)];
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  }
+  expect(await pageWidth(page)).toBeLessThanOrEqual(375);
+});
+
 test('a whole game by touch: last words, suspense that the story keeps, looking back', async ({
   browser,
 }) => {
