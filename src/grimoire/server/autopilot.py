@@ -39,7 +39,7 @@ class Autopilot:
         """Let every bot think that must act and does not yet, once people have chosen."""
         if self.bots.closed or (self.table.are_people_asked and self.pace.yields):
             return
-        for seat in self.table.bots_asked:
+        for seat in self.pace.in_any_order(self.table.bots_asked):
             if seat not in self.thinking:
                 self.thinking.add(seat)
                 self.host.work(self.host, self.play(seat))
