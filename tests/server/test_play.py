@@ -242,6 +242,20 @@ def test_bots_do_not_snap_up_what_people_are_asked_at_the_same_time(tmp_path: Pa
             player.until(lambda message: message["type"] == "update" and message["view"]["turn"])
 
 
+def test_a_bot_that_begins_waits_for_whoever_is_to_see_it(
+    server: Running, client: httpx.Client
+) -> None:
+    opened = open_table(client, "bot:first", "human")
+    table, begun = opened["table"]["table"], opened["table"]["seq"]
+    at_once = open_table(client, "bot:first", "bot:first")["table"]["table"]
+    loaded = server.tables.loaded
+    wait_until(lambda: loaded[at_once].table.seq > begun)
+    assert loaded[table].table.seq == begun
+    with sitting(server, table, 1, client.cookies) as player:
+        assert player.hello()["seq"] == begun
+        assert player.expect("update")["seq"] == begun + 1
+
+
 def test_a_table_of_bots_alone_plays_itself(server: Running, client: httpx.Client) -> None:
     opened = open_table(client, "bot:first", "bot:first")
     assert opened["mine"] == []

@@ -250,6 +250,70 @@ test('alone on a desk: a refusal, a lie, the vote, the night told again', async 
   await faultless(page);
 });
 
+/** Where each button of one's own slip lies, until others have said so much more or are silent. */
+function places(
+  page: Page,
+  more: number,
+): Promise<{ heard: number; lay: Record<string, string[]> }> {
+  return page.evaluate(
+    ([enough, seconds]) =>
+      new Promise((done) => {
+        const lay: Record<string, string[]> = {};
+        const seq = () => Number(document.querySelector<HTMLElement>('[data-seq]')!.dataset.seq);
+        const [from, ends] = [seq(), performance.now() + seconds * 1000];
+        const look = () => {
+          for (const button of document.querySelectorAll<HTMLElement>('.slip button')) {
+            const { x, y, width } = button.getBoundingClientRect();
+            const name = button.dataset.word ?? button.textContent!.trim();
+            const at = [x, y].map(Math.round).join(' ');
+            if (width > 0 && lay[name]?.at(-1) !== at) (lay[name] ??= []).push(at);
+          }
+          const heard = seq() - from;
+          if (heard >= enough || performance.now() > ends) done({ heard, lay });
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [more, 2] as const,
+  );
+}
+
+test('what lies under a thumb stays there while others speak', async ({ page }) => {
+  const seats = bots(2).map((seat) => ({ ...seat, level: 'greedy' }));
+  const desk = { width: 1440, height: 900 };
+  let heard = 0;
+  const inPlace = async () => {
+    const seen = await places(page, 3);
+    heard += seen.heard;
+    const moved = Object.entries(seen.lay).filter(([, spots]) => spots.length > 1);
+    expect(Object.keys(seen.lay).length).toBeGreaterThan(1);
+    expect(moved).toEqual([]);
+  };
+  await page.setViewportSize(PHONE);
+  await openGame(page, 'darkforces', [{ kind: 'human', name: 'Alix' }, ...seats], {
+    options: { ...QUICK, day_seconds: 900 },
+    led: { until: 'ready', asked: 0 },
+  });
+  const word = (name: string) => page.locator(`[data-word="${name}"]`);
+  for (const viewport of [PHONE, PHONE, desk, LYING]) {
+    await page.setViewportSize(viewport);
+    await word('suspect').waitFor();
+    await inPlace();
+    await word('suspect').click();
+    await word('1').waitFor();
+    await inPlace();
+    // Whoever is accused answers.
+    await word('1').click();
+    await word('surely').click();
+    await button(page, 'Say it to all').click();
+  }
+  expect(heard).toBeGreaterThan(3);
+  // What cannot be said yet has its place, and says why.
+  await page.setViewportSize(desk);
+  await page.locator('.acts [aria-disabled="true"]').first().click({ force: true });
+  await expect(page.getByRole('alert').filter({ hasText: 'DRK-DAY-0' })).toBeVisible();
+});
+
 test('around one device: everybody passes at every step, and the curtain hides all', async ({
   page,
 }) => {
@@ -485,6 +549,22 @@ async function handheld(browser: Browser, viewport = PHONE): Promise<Page> {
   });
   return context.newPage();
 }
+
+test('all reasons of a verdict stand above the tabs of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openGame(page, 'darkforces', [{ kind: 'human', name: 'Alix' }, ...bots(4)], {
+    options: QUICK,
+    led: { left: 0 },
+  });
+  await page.locator('#df-verdict', { hasText: /wins?$/ }).waitFor();
+  for (const viewport of [PHONE, { width: 375, height: 667 }]) {
+    await page.setViewportSize(viewport);
+    const [reason, tabs] = [page.locator('.why li').last(), page.locator('.tabbar')];
+    const [last, bar] = [await boxOf(reason), await boxOf(tabs)];
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  }
+  expect(await pageWidth(page)).toBeLessThanOrEqual(375);
+});
 
 test('a whole game by touch: last words, suspense that the story keeps, looking back', async ({
   browser,

@@ -168,6 +168,36 @@ for (const [game, seats, verb, wishes] of GAMES)
     test.info().annotations.push({ type: 'turns', description: JSON.stringify(turns) });
   });
 
+/** A new table at which luck lets a bot begin. */
+async function openWithBot(page: Page, game: string): Promise<void> {
+  for (let number = 1; ; number++) {
+    const data = { game, seats: [{ ...ME, name: `Alix ${number}` }, BOT, OTHER] };
+    const answer = await page.request.post('/api/tables', { data });
+    const { table } = (await answer.json()) as { table: { table: string; to_decide: number[] } };
+    if (!table.to_decide.includes(0)) return void (await page.goto(`/t/${table.table}`));
+  }
+}
+
+for (const game of ['halls', 'diagon'])
+  test(
+    `${game}: a bot that begins waits until its board is seen`,
+    drawn(game === 'halls'),
+    async ({ page }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openWithBot(page, game);
+      const told = page.locator('.story li .text');
+      await told.first().waitFor();
+      const before = await told.count();
+      // The bot has decided: nobody is waited for.
+      await expect(page.getByText(/ is choosing\.$/)).toHaveCount(0);
+      await page.clock.runFor(1400);
+      await expect(told).toHaveCount(before);
+      await page.clock.runFor(2500);
+      await expect(told).not.toHaveCount(before);
+    },
+  );
+
 /** A screen whose owner likes it quick. */
 async function quick(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(SIZES[size]);

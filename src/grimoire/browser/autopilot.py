@@ -35,10 +35,12 @@ class Autopilot:
         self.thinking: set[Seat] = set()
 
     def wake(self) -> None:
-        """Let every bot think that must act and does not yet, once people have chosen."""
-        if not self.table.roster.is_watched or (self.table.are_people_asked and self.pace.yields):
+        """Let every bot think that must act and does not yet, once people have seen and chosen."""
+        if not self.table.roster.is_watched or self.table.is_unseen:
             return
-        for seat in self.table.bots_asked:
+        if self.table.are_people_asked and self.pace.yields:
+            return
+        for seat in self.pace.in_any_order(self.table.bots_asked):
             if seat not in self.thinking:
                 self.thinking.add(seat)
                 self.host.work(self.play(seat))

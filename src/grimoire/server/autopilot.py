@@ -36,10 +36,13 @@ class Autopilot:
         self.pauses: set[asyncio.Future[None]] = set()
 
     def wake(self) -> None:
-        """Let every bot think that must act and does not yet, once people have chosen."""
+        """Let every bot think that must act and does not yet, once people have seen and chosen."""
         if self.bots.closed or (self.table.are_people_asked and self.pace.yields):
             return
-        for seat in self.table.bots_asked:
+        if self.table.is_unseen:
+            self.bots.rouse()
+            return
+        for seat in self.pace.in_any_order(self.table.bots_asked):
             if seat not in self.thinking:
                 self.thinking.add(seat)
                 self.host.work(self.host, self.play(seat))

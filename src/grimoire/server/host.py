@@ -123,6 +123,7 @@ class Host:
         self.deliver(self.table.greet(who, hello.seen, self.now(), hello.name, hello.lang))
         if who.name != named:
             self.tell_presence()
+        self.look()
 
     async def join(self, request: JoinRequest, token: str) -> Seat:
         """Let somebody take an open seat, or `Trouble`."""

@@ -1,9 +1,10 @@
 """How fast bots are: no faster than people, where their speed could tell something."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
-from grimoire.kernel.seats import Seat
+from grimoire.kernel.seats import NOBODY, Seat
 from grimoire.table.clock import Clock
 from grimoire.table.visibility import Visibility
 
@@ -19,6 +20,8 @@ UNASKED: Final = 2.0
 """In a conversation, a bot to whom nobody has spoken takes so many times as long."""
 FLUENT: Final = 0.1
 """In the middle of a sentence, a bot hesitates for this part of its usual time."""
+SILENCE: Final = 0.5
+"""A conversation begins with a silence of so many times a bot's shortest hesitation."""
 
 
 class Pace:
@@ -37,11 +40,15 @@ class Pace:
         """When another one may take it."""
         self.begun: set[Seat] = set()
         """Who is in the middle of a sentence, whatever others have said meanwhile."""
+        self.opener: Seat | None = None
+        """The bot that says the first thing in a conversation, `NOBODY` once it is said."""
 
     def hesitation(self, seat: Seat, now: float) -> float:
         """Seconds before a bot thinks, so that its speed tells nothing."""
         if not self.visibility.is_discreet:
             return 0.0
+        if self.breaks_silence(seat):
+            return 0.0 if seat in self.begun else self.pause[0] * SILENCE
         seconds = self.some_time(now, self.reserve(seat))
         return max(seconds, self.out_of_breath(seat, now))
 
@@ -63,6 +70,23 @@ class Pace:
         """Do the others wait for a word of this bot?"""
         return self.visibility.game.pressed(self.visibility.snapshot, seat)
 
+    def in_any_order(self, bots: Sequence[Seat]) -> list[Seat]:
+        """Who is to think, first whoever is spoken to: it is not always the same who begins."""
+        order = list(bots)
+        if len(order) > 1 and self.conversing:
+            secrets.SystemRandom().shuffle(order)
+            order.sort(key=lambda seat: not self.is_pressed(seat))
+        return order
+
+    def breaks_silence(self, seat: Seat) -> bool:
+        """Does this bot say the first thing in a conversation, all of it without hesitation?"""
+        if not self.conversing:
+            self.opener = None
+            return False
+        if self.opener is None:
+            self.opener = seat
+        return seat == self.opener
+
     def turn_to_speak(self, seat: Seat, now: float) -> float:
         """Seconds until a bot may have the word in a conversation; at 0 it has it.
 
@@ -71,6 +95,9 @@ class Pace:
         if not self.conversing:
             return 0.0
         apart = self.pause[0] * APART
+        if self.breaks_silence(seat):
+            self.speaker, self.free = seat, now + apart
+            return 0.0
         deference = 0.0 if self.is_pressed(seat) else apart * DEFERENCE
         if seat != self.speaker and now < self.free + deference:
             return self.free + deference - now
@@ -113,4 +140,6 @@ class Pace:
         else:
             self.begun.discard(seat)
             self.heard[seat] = now
+            if self.opener == seat:
+                self.opener = NOBODY
             self.speaker, self.free = None, now + self.pause[0] * APART

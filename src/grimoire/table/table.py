@@ -488,6 +488,14 @@ class Table:
         return [seat for seat in self.seats_asked if self.roster.is_bot(seat)]
 
     @property
+    def is_unseen(self) -> bool:
+        """Have people sat down who have not seen yet how the game begins? Bots wait for them."""
+        roster = self.roster
+        seen = roster.greeted or any(one.lines for one in roster.elsewhere.values())
+        decided = any(one.seat >= 0 for one in self.match.played)
+        return not (seen or decided) and bool(roster.people)
+
+    @property
     def are_people_asked(self) -> bool:
         """Is anybody asked who is no bot?"""
         return any(not self.roster.is_bot(seat) for seat in self.seats_asked)

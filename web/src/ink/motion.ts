@@ -39,3 +39,9 @@ export function finishMotion(node: Element | undefined): void {
     if (motion.effect?.getComputedTiming().iterations !== Infinity) motion.finish();
   }
 }
+
+/** The page has its letters and has been drawn with them. */
+export async function painted(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}

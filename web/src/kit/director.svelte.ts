@@ -51,6 +51,8 @@ export class Director {
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
+  /** What has happened before anybody has seen the board; null: it has been seen. */
+  #coming: (() => Shot[])[] | null = null;
 
   constructor(
     private readonly speed: () => Speed,
@@ -58,15 +60,34 @@ export class Director {
     private readonly done: () => void = () => {},
   ) {}
 
-  /** Shows these after all that is still to come. */
-  play(shots: Shot[]): void {
-    this.#queue.push(...shots);
-    if (this.speed() === 'at_once' && !this.paused) return this.cut();
-    if (!this.busy) this.#next();
+  /** Nothing that happens is shown until the show begins. */
+  wait(): void {
+    this.#coming ??= [];
+  }
+
+  /** The board has been seen: the show begins. */
+  begin(): void {
+    const coming = this.#coming ?? [];
+    this.#coming = null;
+    if (coming.length > 0) this.#play(coming.flatMap((shots) => shots()));
+  }
+
+  /** Shows these at once: they belong to the first sight of the board. */
+  open(shots: Shot[]): void {
+    this.#play(shots);
+  }
+
+  /** Shows these after all that is still to come; they are made when the board is there. */
+  play(shots: () => Shot[]): void {
+    if (!this.#coming) return this.#play(shots());
+    this.#coming.push(shots);
+    this.busy = true;
+    if (this.speed() === 'at_once') this.begin();
   }
 
   /** Straight to the last of all, with everything told. */
   cut(): void {
+    this.begin();
     clearTimeout(this.#timer);
     const rest = this.#queue.splice(0);
     if (this.#shot && this.#part === 'motion') this.#shot.tell();
@@ -80,12 +101,14 @@ export class Director {
   /** Forgets what is still to come. */
   clear(): void {
     clearTimeout(this.#timer);
+    this.#coming &&= [];
     this.#queue = [];
     this.#end();
   }
 
   /** What is on has been seen: the next, please. */
   hurry(): void {
+    if (this.#coming) return this.begin();
     if (!this.#shot) return;
     clearTimeout(this.#timer);
     if (this.#part === 'motion') this.#shot.tell();
@@ -117,6 +140,12 @@ export class Director {
   /** The speed has changed. */
   renew(): void {
     if (this.speed() === 'at_once') this.cut();
+  }
+
+  #play(shots: Shot[]): void {
+    this.#queue.push(...shots);
+    if (this.speed() === 'at_once' && !this.paused) return this.cut();
+    if (!this.#shot) this.#next();
   }
 
   #next(): void {
@@ -167,9 +196,9 @@ export class Director {
 
   #end(): void {
     this.#shot = null;
-    this.busy = false;
     this.#held = false;
-    this.done();
+    this.busy = (this.#coming?.length ?? 0) > 0;
+    if (!this.busy) this.done();
   }
 
   #factor(shot: Shot): number {

@@ -39,7 +39,7 @@ function lasted(): number {
 
 describe('the director', () => {
   it('shows, then tells, then lets it stand, one after another', () => {
-    director.play(shots('ab'));
+    director.play(() => shots('ab'));
     expect(told()).toBe('a');
     vi.advanceTimersByTime(100);
     expect(told()).toBe('a “a”');
@@ -53,8 +53,8 @@ describe('the director', () => {
   });
 
   it('puts what comes later behind what still runs', () => {
-    director.play(shots('a'));
-    director.play(shots('b'));
+    director.play(() => shots('a'));
+    director.play(() => shots('b'));
     vi.advanceTimersByTime(600);
     expect(told()).toBe('a “a” b “b”');
   });
@@ -63,7 +63,7 @@ describe('the director', () => {
     const lasting = (at: Speed) => {
       speed = at;
       const begun = Date.now();
-      director.play(shots('abc'));
+      director.play(() => shots('abc'));
       while (director.busy) vi.advanceTimersByTime(10);
       return Date.now() - begun;
     };
@@ -75,14 +75,14 @@ describe('the director', () => {
   });
 
   it('goes to the end at once where somebody changes to that', () => {
-    director.play(shots('abc'));
+    director.play(() => shots('abc'));
     speed = 'at_once';
     director.renew();
     expect(told()).toBe('a “a” b “b” c “c”');
   });
 
   it('stands still in a pause, and goes on from there', () => {
-    director.play(shots('ab'));
+    director.play(() => shots('ab'));
     vi.advanceTimersByTime(60);
     director.pause();
     vi.advanceTimersByTime(5000);
@@ -96,7 +96,7 @@ describe('the director', () => {
 
   it('shows nothing new in a pause', () => {
     director.pause();
-    director.play(shots('ab'));
+    director.play(() => shots('ab'));
     vi.advanceTimersByTime(5000);
     expect(told()).toBe('a');
     director.resume();
@@ -105,7 +105,7 @@ describe('the director', () => {
   });
 
   it('hurries: what is on is told, and the next one comes', () => {
-    director.play(shots('ab'));
+    director.play(() => shots('ab'));
     director.hurry();
     expect(told()).toBe('a “a” b');
     vi.advanceTimersByTime(100);
@@ -115,7 +115,7 @@ describe('the director', () => {
   });
 
   it('hurries on for as long as a press is held', () => {
-    director.play(shots('abcdefgh'));
+    director.play(() => shots('abcdefgh'));
     director.hold();
     vi.advanceTimersByTime(300);
     expect(seen.at(-1)).toBe('f');
@@ -127,7 +127,7 @@ describe('the director', () => {
   });
 
   it('cuts to the end, and leaves nothing untold', () => {
-    director.play(shots('abc'));
+    director.play(() => shots('abc'));
     vi.advanceTimersByTime(150);
     director.cut();
     expect(told()).toBe('a “a” b “b” c “c”');
@@ -137,7 +137,7 @@ describe('the director', () => {
 
   it('shows others quicker to catch up, and never what concerns me', () => {
     const lasting = (shot: Partial<Shot>) => {
-      director.play([...shots('x', shot), ...shots('y'.repeat(100), { stay: 1000 })]);
+      director.play(() => [...shots('x', shot), ...shots('y'.repeat(100), { stay: 1000 })]);
       const begun = Date.now();
       while (seen.at(-1) !== 'y') vi.advanceTimersByTime(10);
       const lasted = Date.now() - begun;
@@ -150,7 +150,7 @@ describe('the director', () => {
   });
 
   it('shows a round of turns only a little quicker, so that each sentence can be read', () => {
-    director.play(shots('x'.repeat(7), { motion: 0, stay: 3000, ends: true }));
+    director.play(() => shots('x'.repeat(7), { motion: 0, stay: 3000, ends: true }));
     expect(lasted()).toBeGreaterThan(21_000 / 1.6);
   });
 
@@ -158,7 +158,7 @@ describe('the director', () => {
     const turn = (names: string, more: Partial<Shot> = {}) => {
       const all = shots(names, { motion: 400, stay: 400, ...more });
       all.at(-1)!.ends = true;
-      director.play(all);
+      director.play(() => all);
       return Math.round(lasted() / 100) / 10;
     };
     expect(turn('a')).toBe(2);
@@ -172,7 +172,7 @@ describe('the director', () => {
     all.at(-1)!.ends = true;
     const begun: number[] = [];
     for (const shot of all) shot.show = () => begun.push(Date.now());
-    director.play(all);
+    director.play(() => all);
     expect(Math.round(lasted() / 100)).toBe(75);
     const apart = begun.slice(1).map((at, i) => at - begun[i]);
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(500);
@@ -181,9 +181,9 @@ describe('the director', () => {
   it('gives what is left of a long turn as much as the rest allows', () => {
     const all = shots('abcd', { motion: 500, stay: 1000 });
     all.at(-1)!.ends = true;
-    director.play(all.slice(0, 1));
+    director.play(() => all.slice(0, 1));
     vi.advanceTimersByTime(500);
-    director.play(all.slice(1));
+    director.play(() => all.slice(1));
     expect(lasted()).toBe(3500);
   });
 
@@ -191,18 +191,63 @@ describe('the director', () => {
     const all = [...shots('abc', { stay: 900 }), ...shots('abc', { stay: 900 })];
     all[2].ends = true;
     all[5].ends = true;
-    director.play(all);
+    director.play(() => all);
     expect(lasted()).toBe(6000);
   });
 
+  it('waits until the board has been seen, and shows all of it then', () => {
+    director.wait();
+    const made: string[] = [];
+    for (const name of 'ab')
+      director.play(() => {
+        made.push(name);
+        return shots(name);
+      });
+    vi.advanceTimersByTime(5000);
+    expect([told(), made, director.busy, done]).toEqual(['', [], true, 0]);
+    director.begin();
+    expect(made).toEqual(['a', 'b']);
+    vi.advanceTimersByTime(600);
+    expect([told(), director.busy, done]).toEqual(['a “a” b “b”', false, 1]);
+    director.play(() => shots('c'));
+    expect(seen.at(-1)).toBe('c');
+  });
+
+  it('keeps nobody waiting who is in a hurry, or wants all at once', () => {
+    director.wait();
+    director.play(() => shots('ab'));
+    director.hurry();
+    expect(told()).toBe('a');
+    director.clear();
+    director.wait();
+    director.play(() => shots('cd'));
+    director.cut();
+    expect(told()).toBe('a c “c” d “d”');
+    speed = 'at_once';
+    director.wait();
+    director.play(() => shots('e'));
+    expect(seen.at(-1)).toBe('“e”');
+  });
+
+  it('shows what belongs to the first sight of a board before it waits', () => {
+    director.wait();
+    director.open(shots('a'));
+    director.play(() => shots('b'));
+    vi.advanceTimersByTime(5000);
+    expect([told(), director.busy, done]).toEqual(['a “a”', true, 0]);
+    director.begin();
+    vi.advanceTimersByTime(300);
+    expect([told(), director.busy, done]).toEqual(['a “a” b “b”', false, 1]);
+  });
+
   it('leaves out nothing, however much there is', () => {
-    director.play(shots('abcdefghij', { motion: 5000 }));
+    director.play(() => shots('abcdefghij', { motion: 5000 }));
     vi.advanceTimersByTime(60_000);
     expect(seen.filter((one) => one.length === 1).join('')).toBe('abcdefghij');
   });
 
   it('forgets what other eyes would have seen', () => {
-    director.play(shots('ab'));
+    director.play(() => shots('ab'));
     director.clear();
     vi.advanceTimersByTime(5000);
     expect(told()).toBe('a');

@@ -234,7 +234,7 @@ export class Table {
   open(shots: Shot[]): void {
     if (shots.length === 0 || !this.update) return;
     this.#shown = { update: { ...this.update, legal: [] }, untold: 0 };
-    this.director.play(shots);
+    this.director.open(shots);
   }
 
   act(action: string): void {
@@ -466,7 +466,7 @@ export class Table {
       this.#shown = { ...this.#shown!, update };
       for (const listener of this.#listeners) listener(told);
     };
-    this.director.play([
+    this.director.play(() => [
       { ...INSTANT, show: () => this.#moved(update, before) },
       ...(this.stage?.({ ...update, told }, before, tell) ?? []),
       { ...INSTANT, tell: over },

@@ -171,6 +171,22 @@ describe('the show', () => {
     expect([heard, table.seq]).toEqual([[2, 3], 3]);
   });
 
+  it('asks the board for its pictures once it is there', () => {
+    const { table, says } = staged();
+    const { stage } = table;
+    table.stage = null;
+    table.director.wait();
+    says(update(1, [1]));
+    says(update(2, [1], [told(2)]));
+    says(update(3, [0], [told(3)]));
+    expect([table.seq, table.story.length, table.yours]).toEqual([1, 0, false]);
+    table.stage = stage;
+    table.director.begin();
+    expect([table.seq, table.director.busy]).toEqual([1, true]);
+    vi.advanceTimersByTime(600);
+    expect([table.seq, table.story.length, table.yours]).toEqual([3, 2, true]);
+  });
+
   it('leaves open what is still asked while others are shown', () => {
     const { table, says } = staged();
     says(update(1, [0, 1]));

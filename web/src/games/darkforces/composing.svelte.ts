@@ -18,6 +18,8 @@ export class Composing {
   #queue = $state.raw<string[]>([]);
   /** What the server will have once the first of them is taken. */
   #after: string[] | null = null;
+  /** The words that may come next, or could a moment ago, and after which. */
+  #offered: { after: string; words: string[] } = { after: '', words: [] };
 
   constructor(private readonly table: Table) {}
 
@@ -44,6 +46,15 @@ export class Composing {
       .map((choice) => ({ ...choice, word: choice.targets[0].id }));
   }
 
+  /** The same, each where it stood first: what others say meanwhile moves none of them. */
+  get offered(): string[] {
+    const after = String(this.begun);
+    const before = this.#offered.after === after ? this.#offered.words : [];
+    const fresh = this.choices.map(({ word }) => word).filter((word) => !before.includes(word));
+    this.#offered = { after, words: [...before, ...fresh] };
+    return this.#offered.words;
+  }
+
   /** The whole claim, if its last word has been chosen. */
   get whole(): Choice | null {
     return this.choices.find(({ word }) => word === this.last) ?? null;
@@ -54,10 +65,10 @@ export class Composing {
     return this.whole?.preview?.words ?? this.begun;
   }
 
-  /** A word is chosen: the last one waits until it is said to all. */
+  /** A word is chosen: the last one waits until it is said to all; the rules say why it may not be. */
   choose(word: string): void {
     const choice = this.choices.find((one) => one.word === word);
-    if (!choice) return;
+    if (!choice) return this.#why(word);
     if (choice.preview?.whole) this.last = word;
     else this.#send([word]);
   }
@@ -87,11 +98,6 @@ export class Composing {
     return true;
   }
 
-  /** Why may this not be said now? */
-  why(word: string): void {
-    this.table.why([{ kind: 'word', id: word }]);
-  }
-
   /** Says it to all. */
   say(): void {
     const { whole } = this;
@@ -118,6 +124,10 @@ export class Composing {
     }
     if (choice) this.last = next;
     this.#queue = [];
+  }
+
+  #why(word: string): void {
+    this.table.why([{ kind: 'word', id: word }]);
   }
 
   #unsay(): void {
