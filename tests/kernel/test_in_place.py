@@ -17,4 +17,6 @@ def test_in_one_call_or_call_by_call(game_id: str) -> None:
     asked = list(moments(game, parts, nobody, sources_for(5, 1, seats)))
     assert (actions, game.outcome(whole)) == (len(asked), game.outcome(parts))
     at = next(at for at, seat in enumerate(asked) if seat != CHANCE)
-    assert asked[at] in game.unfold(unfolded, sources_for(5, 1, seats)[CHANCE])
+    decisions = game.decisions(unfolded, sources_for(5, 1, seats)[CHANCE])
+    assert decisions.begin()
+    assert {asked[at], decisions.seat} <= set(game.to_decide(unfolded))

@@ -93,7 +93,8 @@ def test_from_decision_to_decision_it_is_the_same_game(
     game = catalog.game(name)
     seats = game.seat_counts[0]
     plainly, chosen = (game.setup(seats) for _ in range(2))
-    sources: list[Source] = [*[FastSource(9)] * (seats + 2), FastSource(5)]
+    luck = FastSource(5)
+    sources: list[Source] = [*[FastSource(9)] * seats, luck, luck, luck]
     actions = plain_playout(game, plainly, sources)
     picks = FastSource(9)
     monkeypatch.setattr(peers, "random", lambda: picks.below(1 << 30) / (1 << 30))

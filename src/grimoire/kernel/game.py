@@ -8,7 +8,7 @@ from grimoire.kernel.chance import Source
 from grimoire.kernel.options import Option, Options, complete, misfit
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.refusal import Refusal, Refused
-from grimoire.kernel.seats import CHANCE, Seat
+from grimoire.kernel.seats import CHANCE, NOBODY, Seat
 from grimoire.kernel.speech import Asked as Asked
 from grimoire.kernel.speech import Names as Names
 from grimoire.kernel.speech import Speaker
@@ -49,6 +49,8 @@ class Game(ABC, Generic[S, A, V, E]):
     """What is worth telling of a game that is over, the best first."""
     concerning: Mapping[str, Sequence[str]] = {}
     """The kinds of events that happen to somebody, with the fields that name whom."""
+    usual: dict[int, Options] | None = None
+    """By the number of seats, what is agreed on where nothing was chosen; see `as_it_comes`."""
 
     # -- set-up ----------------------------------------------------------------------------
 
@@ -69,7 +71,21 @@ class Game(ABC, Generic[S, A, V, E]):
 
     def setup(self, seats: int, options: Options | None = None) -> S:
         """The state at the start, or `Refused`."""
-        chosen = options or {}
+        if not options:
+            return self.begin(seats, self.as_it_comes(seats))
+        return self.begin(seats, self.agreed(seats, options))
+
+    def as_it_comes(self, seats: int) -> Options:
+        """What is agreed on where nothing was chosen: found once, and never changed."""
+        if self.usual is None:
+            self.usual = {}
+        known = self.usual.get(seats)
+        if known is None:
+            known = self.usual[seats] = self.agreed(seats, {})
+        return known
+
+    def agreed(self, seats: int, chosen: Options) -> Options:
+        """The options of a game, completed, or `Refused`."""
         wrong = misfit(self.options, chosen)
         if isinstance(wrong, str):
             raise ValueError(f"{self.id} has no option called {wrong!r}")
@@ -79,7 +95,7 @@ class Game(ABC, Generic[S, A, V, E]):
         refusal = self.check_setup(seats, everything)
         if refusal is not None:
             raise Refused(refusal)
-        return self.begin(seats, everything)
+        return everything
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -131,19 +147,9 @@ class Game(ABC, Generic[S, A, V, E]):
         assert legal, f"seat {seat} is to decide and has no legal action"
         return legal[source.below(len(legal))]
 
-    def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
-        """Let chance do all that comes before anybody's next decision; who must act then."""
-        seats = self.to_decide(draft)
-        while seats and seats[0] == CHANCE:
-            seats = self.play_any(draft, CHANCE, source, events)
-        return seats
-
-    def advance(
-        self, draft: S, seat: Seat, action: A, source: Source, events: list[E] | None = None
-    ) -> tuple[Seat, ...]:
-        """Play an action that has been checked, then let chance unfold; who must act then."""
-        self.play(draft, seat, action, events)
-        return self.unfold(draft, source, events)
+    def decisions(self, draft: S, source: Source) -> "Decisions[A]":
+        """One decision after the other, for whoever needs to know no more; nobody is told."""
+        return PlainDecisions(self, draft, source)
 
     def play_out(
         self, draft: S, sources: list[Source], order: Source, events: list[E] | None, longest: int
@@ -330,6 +336,54 @@ class Game(ABC, Generic[S, A, V, E]):
     def explain(self, refusal: Refusal, lang: str) -> tuple[str, str]:
         """A refusal as a short title and a sentence."""
         return self.speaker(lang, ()).refuse(refusal)
+
+
+class Decisions(ABC, Generic[A]):
+    """The decisions of a game under way, a call for each; the draft is changed by them.
+
+        decisions = game.decisions(game.setup(3), luck)
+        legal = decisions.begin()
+        while legal:
+            legal = decisions.step(legal[0])
+
+    What chance draws comes from the source, and who of several is asked first.
+    """
+
+    def __init__(self) -> None:
+        self.seat = NOBODY
+        """Whose decision it is; the clock's, where nobody else is left."""
+
+    @abstractmethod
+    def begin(self) -> Sequence[A]:
+        """Let chance unfold before the next decision: what may be chosen, nothing at the end."""
+
+    @abstractmethod
+    def step(self, action: A) -> Sequence[A]:
+        """Play one of the actions that were legal: what may be chosen next, nothing at the end."""
+
+
+class PlainDecisions(Decisions[A], Generic[S, A]):
+    """The decisions of any game."""
+
+    def __init__(self, game: Game[S, A, Any, Any], draft: S, source: Source) -> None:
+        super().__init__()
+        self.game = game
+        self.draft = draft
+        self.source = source
+
+    def begin(self) -> Sequence[A]:
+        seats = self.game.to_decide(self.draft)
+        while seats and seats[0] == CHANCE:
+            seats = self.game.play_any(self.draft, CHANCE, self.source, None)
+        if not seats:
+            self.seat = NOBODY
+            return ()
+        self.seat = seats[0] if len(seats) == 1 else seats[self.source.below(len(seats))]
+        return self.game.legal_actions(self.draft, self.seat)
+
+    def step(self, action: A) -> Sequence[A]:
+        self.game.play(self.draft, self.seat, action, None)
+        return self.begin()
 
 
 AnyGame = Game[Any, Any, Any, Any]

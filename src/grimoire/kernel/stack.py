@@ -3,11 +3,11 @@ playing and settling, written once.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, final
 
 from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
-from grimoire.kernel.game import Game
+from grimoire.kernel.game import Decisions, Game
 from grimoire.kernel.outcome import Outcome
 from grimoire.kernel.pending import Pending, Question
 from grimoire.kernel.refusal import Refusal
@@ -129,24 +129,8 @@ class StackGame(Game[S, A, V, E]):
         legal = self.strikes(draft)
         legal[source.below(len(legal))].play(draft, CLOCK, events)
 
-    def unfold(self, draft: S, source: Source, events: list[E] | None = None) -> tuple[Seat, ...]:
-        while draft.pending:
-            top = draft.pending[-1]
-            seats = top.seats
-            if not seats:
-                draft.pending.pop()
-                top.run(draft, events)
-            elif seats[0] == CHANCE:
-                top.play_drawn(draft, source, events)
-            else:
-                return seats
-        return NONE
-
-    def advance(
-        self, draft: S, seat: Seat, action: A, source: Source, events: list[E] | None = None
-    ) -> tuple[Seat, ...]:
-        action.play(draft, seat, events)
-        return self.unfold(draft, source, events)
+    def decisions(self, draft: S, source: Source) -> Decisions[A]:
+        return StackDecisions(self, draft, source)
 
     def play_out(
         self, draft: S, sources: list[Source], order: Source, events: list[E] | None, longest: int
@@ -239,3 +223,36 @@ class StackGame(Game[S, A, V, E]):
                 return None
             found.setdefault(refusal.rule, []).append(refusal)
         return max(found.values(), key=len)[0]
+
+
+@final
+class StackDecisions(Decisions[A]):
+    """The same as any game's decisions; what is on top of the stack is looked at once for each."""
+
+    def __init__(self, game: StackGame[Any, A, Any, Any], draft: Stacked, source: Source) -> None:
+        super().__init__()
+        self.game = game
+        self.draft = draft
+        self.source = source
+
+    def begin(self) -> Sequence[A]:
+        draft = self.draft
+        while draft.pending:
+            top = draft.pending[-1]
+            seats = top.seats
+            if not seats:
+                draft.pending.pop()
+                top.run(draft, None)
+            elif seats[0] == CHANCE:
+                top.play_drawn(draft, self.source, None)
+            else:
+                several = len(seats)
+                seat = seats[0] if several == 1 else seats[self.source.below(several)]
+                self.seat = seat
+                return self.game.strikes(draft) if seat == CLOCK else top.legal(draft, seat)
+        self.seat = NOBODY
+        return ()
+
+    def step(self, action: A) -> Sequence[A]:
+        action.play(self.draft, self.seat, None)
+        return self.begin()

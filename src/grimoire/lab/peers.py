@@ -176,18 +176,17 @@ def plain_pace(game: AnyGame, seconds: float) -> float:
 
 
 def decide(game: AnyGame, draft: Any, chance: Source) -> int:
-    """Random play as anyone would write it on top of the library: how many decisions it took.
+    """Random play as the guide for research writes it: how many decisions it took.
 
     Like the peers it picks by Python's own `random`, and the library throws the dice.
     """
-    decisions = 0
-    seats = game.unfold(draft, chance)
-    while seats:
-        seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
-        legal = game.legal_actions(draft, seat)
-        seats = game.advance(draft, seat, legal[int(random() * len(legal))], chance)
-        decisions += 1
-    return decisions
+    made = 0
+    decisions = game.decisions(draft, chance)
+    legal = decisions.begin()
+    while legal:
+        legal = decisions.step(legal[int(random() * len(legal))])
+        made += 1
+    return made
 
 
 def rolled(game: AnyGame, seconds: float) -> float:

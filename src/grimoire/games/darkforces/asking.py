@@ -2,7 +2,6 @@
 
 from grimoire.games.darkforces.data import CENTRE
 from grimoire.games.darkforces.events import Quote
-from grimoire.games.darkforces.rules.claims import is_whole
 from grimoire.games.darkforces.rules.deal import Deal, Lay
 from grimoire.games.darkforces.rules.debate import Ready, Unsay, Wait
 from grimoire.games.darkforces.rules.dumbledore import Give
@@ -17,6 +16,7 @@ from grimoire.games.darkforces.rules.vote import Aim, Point
 from grimoire.games.darkforces.rules.winning import On
 from grimoire.games.darkforces.speaker import Speaker, claim, place_named
 from grimoire.games.darkforces.state import Action
+from grimoire.games.darkforces.utterances import is_whole
 from grimoire.games.darkforces.view import View
 from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.seats import Seat

@@ -14,6 +14,7 @@ from grimoire.games.darkforces.rules.clashes import (
 from grimoire.games.darkforces.rules.table import has_slept
 from grimoire.games.darkforces.rules.truth import honest_story
 from grimoire.games.darkforces.state import Claim, State
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.kernel.seats import NOTHING
 
 
@@ -56,7 +57,7 @@ def pair_of(state: State, one: Claim, other: Claim) -> Contradiction:
 
 def known_false(state: State, own: int, standing: list[Claim]) -> list[Contradiction]:
     """Claims of others that cannot be true, for all that this seat knows."""
-    mine = Claim(NOTHING, own, honest_story(state, own))
+    mine = Claim(NOTHING, own, utterance(honest_story(state, own)))
     found: list[Contradiction] = []
     for claim in standing:
         clash = None if claim.speaker == own else clash_between(state.terms, claim, mine)

@@ -74,8 +74,7 @@ def told(state: State, seat: int) -> float:
 
 def begun(state: State, seat: int, story: Words) -> float:
     """Every word of the story brings it nearer, every other word is in its way."""
-    debate = debate_of(state)
-    words = () if debate is None else debate.begun[seat]
+    words = () if debate_of(state) is None else state.begun[seat].words
     return BEGUN * len(words) if words == story[: len(words)] else -BEGUN
 
 

@@ -6,11 +6,12 @@ from grimoire.games.darkforces.rules.claims import opening_words
 from grimoire.games.darkforces.rules.clashes import all_clashes
 from grimoire.games.darkforces.rules.day import Opening
 from grimoire.games.darkforces.rules.deal import DEAL_CARD, LookAtCard
-from grimoire.games.darkforces.rules.debate import Closing, Talk, silent, speakers
+from grimoire.games.darkforces.rules.debate import closing_now, talk_now
 from grimoire.games.darkforces.rules.night import END_STEP, Night, NightLot
 from grimoire.games.darkforces.rules.vote import COUNT_VOTES, Vote, VoteLot, targets
 from grimoire.games.darkforces.rules.winning import NextGame
 from grimoire.games.darkforces.state import SEATS_OF, Claim, State, Terms
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.games.darkforces.view import View
 from grimoire.games.darkforces.vocabulary import ASK, WORDS, Words, place_of
 from grimoire.games.darkforces.worlds import World, known_world, mask_of
@@ -69,6 +70,7 @@ def imagine_day(draft: State, seen: View, source: Source) -> None:
     draft.ready = mask_of(seen.ready)
     draft.news = mask_of(seen.news)
     for claim in draft.claims:
+        draft.mark_stated(claim)
         if claim.opening:
             draft.first_words[claim.speaker] = claim.words[-1]
         elif claim.answers == NOTHING:
@@ -80,7 +82,7 @@ def imagine_day(draft: State, seen: View, source: Source) -> None:
 
 def claim_from(claim: ClaimView) -> Claim:
     """Something that was said."""
-    made = Claim(claim.number, claim.speaker, numbers(claim.words))
+    made = Claim(claim.number, claim.speaker, utterance(numbers(claim.words)))
     made.about = tuple([quote.number for quote in claim.quotes])
     made.answers = NOTHING if claim.answers is None else claim.answers
     made.revises = NOTHING if claim.revises is None else claim.revises
@@ -150,9 +152,11 @@ def imagine_pending(draft: State, seen: View) -> None:
         case "opening":
             draft.pending.append(Opening(waiting))
         case "talk":
-            draft.pending.append(Talk(speakers(draft), imagine_begun(draft, seen)))
+            imagine_begun(draft, seen)
+            draft.pending.append(talk_now(draft))
         case "closing":
-            draft.pending.append(Closing(speakers(draft), imagine_begun(draft, seen)))
+            imagine_begun(draft, seen)
+            draft.pending.append(closing_now(draft))
         case "vote":
             draft.pending.append(Vote(waiting))
         case "vote_lot":
@@ -164,9 +168,7 @@ def imagine_pending(draft: State, seen: View) -> None:
             draft.outcome = Outcome(winners, tuple(seen.scores), seen.rule)
 
 
-def imagine_begun(draft: State, seen: View) -> tuple[Words, ...]:
+def imagine_begun(draft: State, seen: View) -> None:
     """What everybody has begun to say: one's own words are known, those of others are not."""
-    begun = list(silent(draft))
     if seen.seat is not None:
-        begun[seen.seat] = numbers(seen.composing)
-    return tuple(begun)
+        draft.begun[seen.seat] = utterance(numbers(seen.composing))

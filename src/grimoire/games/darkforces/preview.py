@@ -1,12 +1,12 @@
 """What an action would do, as far as its owner can tell."""
 
-from grimoire.games.darkforces.rules.claims import is_whole
 from grimoire.games.darkforces.rules.dumbledore import Give
 from grimoire.games.darkforces.rules.neville import Swap
 from grimoire.games.darkforces.rules.ron import Trade
 from grimoire.games.darkforces.rules.saying import Say
 from grimoire.games.darkforces.rules.sirius import Take
 from grimoire.games.darkforces.state import Action
+from grimoire.games.darkforces.utterances import is_whole
 from grimoire.games.darkforces.view import Preview, Truth, View
 from grimoire.games.darkforces.vocabulary import DEALT, PASS, WORDS, spelt
 from grimoire.kernel.seats import Seat

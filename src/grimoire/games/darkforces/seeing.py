@@ -187,8 +187,8 @@ def first_word(state: State, own: int) -> str:
 
 def composing(state: State, own: int) -> list[str]:
     """What this seat has begun to say."""
-    debate = debate_of(state)
-    return [] if debate is None or own == NOBODY else spelt(debate.begun[own])
+    silent = debate_of(state) is None or own == NOBODY
+    return [] if silent else spelt(state.begun[own].words)
 
 
 # -- the end ---------------------------------------------------------------------------------------

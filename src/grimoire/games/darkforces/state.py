@@ -1,11 +1,13 @@
 """The state of a game: the cards, what everybody chose and said, and who is asked what."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Final, Literal, final
 
-from grimoire.games.darkforces.data import MOST, NO_CARD, PLACES, Counts
+from grimoire.games.darkforces.data import KINDS, MOST, NO_CARD, PLACES, Counts
 from grimoire.games.darkforces.events import Events
-from grimoire.games.darkforces.vocabulary import Words, subject_of
+from grimoire.games.darkforces.utterances import SILENCE, Utterance
+from grimoire.games.darkforces.vocabulary import NOW, PLAN, STORY
 from grimoire.kernel import pending
 from grimoire.kernel.acts import Act
 from grimoire.kernel.chance import Source
@@ -29,6 +31,12 @@ SEATS_OF: Final = tabulate_seats()
 TermsKey = tuple[int, bool, bool, bool, Counts]
 
 
+@lru_cache(maxsize=64)
+def missing_from(deck: Counts) -> int:
+    """The characters of which there is no card in this deck, a bit each."""
+    return sum([1 << role for role in range(1, KINDS) if deck[role] == 0])
+
+
 @final
 class Terms:
     """What was agreed on before the game."""
@@ -38,6 +46,7 @@ class Terms:
         self.scenario = scenario
         self.deck = deck
         self.everybody = (1 << seats) - 1
+        self.missing = missing_from(deck)
         # rulings that a table may change
         self.strict_swaps = False
         self.harry_self_reveal = False
@@ -69,11 +78,12 @@ class Terms:
 class Claim:
     """Something said by day, for all to hear; it is never changed."""
 
-    def __init__(self, number: int, speaker: int, words: Words) -> None:
+    def __init__(self, number: int, speaker: int, said: Utterance) -> None:
         self.number = number
         self.speaker = speaker
-        self.words = words
-        self.subject = subject_of(words)
+        self.said = said
+        self.words = said.words
+        self.subject = said.subject
         self.about: tuple[int, ...] = ()
         """The numbers of the claims it is about."""
         self.answers = NOTHING
@@ -82,6 +92,12 @@ class Claim:
         """The number of the speaker's own claim that it replaces."""
         self.opening = False
         """Was it said together with all the others, at daybreak?"""
+
+
+SUBJECTS: Final = [STORY, NOW, PLAN]
+"""What can be believed or agreed to."""
+ANY_SUBJECT: Final = 7
+"""A bit for each."""
 
 
 @final
@@ -116,9 +132,13 @@ class State(Stacked):
         self.late: list[int] = []
         self.overdue = 0
         self.overdue_second = 0
-        # the day; `news` is who wants to vote and has heard something new since
+        # the day; what each seat has begun to say and nobody else has heard; `stated` is what each
+        # has said anything about (`mark_stated`); `news` is who wants to vote and has heard
+        # something new since
+        self.begun = [SILENCE] * terms.seats
         self.first_words = [NOTHING] * terms.seats
         self.claims: list[Claim] = []
+        self.stated = 0
         self.questions: list[tuple[int, ...]] = [()] * terms.seats
         self.said = [0] * terms.seats
         self.clashes: list[tuple[int, int]] = []
@@ -147,8 +167,10 @@ class State(Stacked):
         twin.late = self.late.copy()
         twin.overdue = self.overdue
         twin.overdue_second = self.overdue_second
+        twin.begun = self.begun.copy()
         twin.first_words = self.first_words.copy()
         twin.claims = self.claims.copy()
+        twin.stated = self.stated
         twin.questions = self.questions.copy()
         twin.said = self.said.copy()
         twin.clashes = self.clashes.copy()
@@ -162,6 +184,11 @@ class State(Stacked):
         twin.outcome = self.outcome
         twin.pending = self.pending.copy()
         return twin
+
+    def mark_stated(self, claim: Claim) -> None:
+        """By seat, three bits for the subjects: it can be believed or agreed to from now on."""
+        if claim.subject != NOTHING:
+            self.stated |= 1 << 3 * claim.speaker + SUBJECTS.index(claim.subject)
 
     def holder(self, role: int) -> int:
         """DRK-NIGHT-04: the player who was dealt this character, wherever its card lies now."""

@@ -25,6 +25,7 @@ from grimoire.games.darkforces.data import (
 from grimoire.games.darkforces.rules.claims import told_role
 from grimoire.games.darkforces.rules.clashes import dealt_facts, final_facts, saw_nobody
 from grimoire.games.darkforces.state import Claim, Terms
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.games.darkforces.vocabulary import DEALT, DID, NAUGHT, WORDS, Words, place_of
 from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE
 
@@ -62,7 +63,7 @@ class Story:
     """What a player says of the night, taken apart."""
 
     def __init__(self, rules: Rules, speaker: int, words: Words, revised: bool) -> None:
-        claim = Claim(NOTHING, speaker, words)
+        claim = Claim(NOTHING, speaker, utterance(words))
         late = final_facts(claim)
         self.speaker = speaker
         self.words = words
@@ -121,12 +122,13 @@ def tells_darkness(speaker: int, words: Words) -> bool:
     role = told_role(words)
     if role == DEATH_EATER:
         return True
-    dark = DEATH_EATER in [card for _, card in dealt_facts(Claim(NOTHING, speaker, words))]
+    claim = Claim(NOTHING, speaker, utterance(words))
+    dark = DEATH_EATER in [card for _, card in dealt_facts(claim)]
     if role == SIRIUS:
         return dark
     if role == DUMBLEDORE:
         return dark and place_of(words[4]) == speaker
-    late = final_facts(Claim(NOTHING, speaker, words))
+    late = final_facts(claim)
     return role == MINERVA and late == [(speaker, DEATH_EATER)]
 
 

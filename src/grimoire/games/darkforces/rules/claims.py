@@ -33,14 +33,14 @@ from grimoire.games.darkforces.data import (
     HARRY,
     HERMIONE,
     KINDS,
-    MINERVA,
     NEVILLE,
     PLACES,
     RON,
     SIRIUS,
     Counts,
 )
-from grimoire.games.darkforces.state import Claim, State, Terms
+from grimoire.games.darkforces.state import ANY_SUBJECT, SUBJECTS, State, Terms
+from grimoire.games.darkforces.utterances import Utterance
 from grimoire.games.darkforces.vocabulary import (
     ALONE,
     ASK,
@@ -60,7 +60,6 @@ from grimoire.games.darkforces.vocabulary import (
     PASS,
     PLAN,
     ROLE,
-    STORY,
     SUSPECT,
     TRUST,
     UNKNOWN,
@@ -71,7 +70,6 @@ from grimoire.games.darkforces.vocabulary import (
     place_word,
     role_of,
     role_word,
-    subject_of,
 )
 from grimoire.kernel.seats import NOBODY, NOTHING
 
@@ -81,7 +79,11 @@ MOST_TOKENS: Final = 6
 
 LEVELS: Final = [FIRST_LEVEL + 1, FIRST_LEVEL + 2, FIRST_LEVEL + 3]
 TOPICS: Final = [ROLE, NIGHT, VOTE]
-SUBJECTS: Final = [STORY, NOW, PLAN]
+SUBJECTS_IN: Final = [
+    [subject for at, subject in enumerate(SUBJECTS) if mask >> at & 1]
+    for mask in range(ANY_SUBJECT + 1)
+]
+"""The subjects of every bit mask."""
 ANYTIME: Final = [DEALT, DID, NOW, SUSPECT, TRUST, ASK, PLAN]
 """What can be said whatever was said before."""
 LAST_WORDS: Final = [SUSPECT, PLAN]
@@ -172,39 +174,10 @@ def answers_to(topic: int) -> list[int]:
 
 def has_stated(state: State, seat: int) -> bool:
     """Has anybody else said something that can be true or agreed to?"""
-    for claim in state.claims:
-        if claim.subject == NOTHING or claim.speaker == seat:
-            continue
-        return True
-    return False
+    return state.stated & ~(ANY_SUBJECT << 3 * seat) != 0
 
 
 # -- how it goes on --------------------------------------------------------------------------------
-
-
-def is_whole(words: Words) -> bool:
-    """Is there nothing more to say?"""
-    act, count = words[0], len(words)
-    if act == DID:
-        return count > 1 and is_whole_story(words, role_of(words[1]), count)
-    if act == PASS:
-        return True
-    return count == 2 if act in (DEALT, NOW, PLAN) else count == 3
-
-
-def is_whole_story(words: Words, role: int, count: int) -> bool:
-    """Has a character said all that its power can tell?"""
-    if count == 2:
-        return role > MINERVA
-    if words[2] == NAUGHT:
-        return True
-    if role == DEATH_EATER:
-        return words[2] != ALONE or count == 5 or words[3:4] == (NAUGHT,)
-    if role == HERMIONE:
-        return count == (4 if place_of(words[2]) < CENTRE else 6)
-    if role == DUMBLEDORE:
-        return count == 5
-    return count == 4 if role in (SIRIUS, NEVILLE, HARRY) else count == 3
 
 
 def next_words(state: State, seat: int, words: Words) -> list[int]:
@@ -321,17 +294,20 @@ def neville_words(terms: Terms, words: Words, count: int, others: list[int]) -> 
 def quote_words(state: State, seat: int, words: Words) -> list[int]:
     """Somebody else who has said something, and what it was about."""
     if len(words) > 1:
-        return subjects(state, place_of(words[1]))
-    heard = 0
-    for claim in state.claims:
-        if claim.subject != NOTHING:
-            heard |= 1 << claim.speaker
-    return [word for word in seat_words(state.terms, seat) if heard >> place_of(word) & 1]
+        return SUBJECTS_IN[subjects(state, place_of(words[1]))]
+    return [
+        place_word(other) for other in range(state.terms.seats) if may_quote(state, seat, other)
+    ]
 
 
-def subjects(state: State, speaker: int) -> list[int]:
-    """What a player has said something about."""
-    return [subject for subject in SUBJECTS if standing(state, speaker, subject) != NOTHING]
+def may_quote(state: State, seat: int, other: int) -> bool:
+    """Is this somebody else who has said something that can be true or agreed to?"""
+    return other != seat and subjects(state, other) != 0
+
+
+def subjects(state: State, speaker: int) -> int:
+    """What a player has said something about, a bit for each subject."""
+    return state.stated >> 3 * speaker & ANY_SUBJECT
 
 
 def clash_words(state: State, words: Words) -> list[int]:
@@ -385,25 +361,20 @@ def standing(state: State, speaker: int, subject: int) -> int:
     return NOTHING
 
 
-def revised(state: State, speaker: int, words: Words) -> int:
+def revised(state: State, speaker: int, said: Utterance) -> int:
     """The number of the speaker's own claim that these words take back."""
+    if said.matter == NOTHING:
+        return NOTHING
     for claim in reversed(state.claims):
-        if claim.speaker == speaker and same_matter(claim.words, words):
-            return NOTHING if goes_with(claim, words) else claim.number
+        if claim.said.matter == said.matter and claim.speaker == speaker:
+            return NOTHING if goes_with(claim.said, said) else claim.number
     return NOTHING
 
 
-def same_matter(before: Words, words: Words) -> bool:
-    """Do two claims of one speaker speak of the same thing?"""
-    if words[0] in (SUSPECT, TRUST):
-        return before[0] in (SUSPECT, TRUST) and before[1] == words[1]
-    return subject_of(words) != NOTHING and subject_of(before) == subject_of(words)
-
-
-def goes_with(claim: Claim, words: Words) -> bool:
+def goes_with(before: Utterance, said: Utterance) -> bool:
     """Do the new words repeat the old ones, or tell more of the same story?"""
-    tells_more = claim.words[0] == DEALT and words[0] == DID
-    return claim.words == words or (tells_more and claim.words[1] == words[1])
+    tells_more = before.words[0] == DEALT and said.words[0] == DID
+    return before is said or (tells_more and before.words[1] == said.words[1])
 
 
 def told_role(words: Words) -> int:

@@ -5,7 +5,7 @@ put two cards in one place, or one card in more places than the deck has copies 
 nobody where the other was, or a card of another camp than its owner claims to be of now.
 """
 
-from typing import Final
+from typing import Final, final
 
 from grimoire.games.darkforces.data import (
     CENTRE,
@@ -18,6 +18,7 @@ from grimoire.games.darkforces.data import (
     KINDS,
     MINERVA,
     NO_CARD,
+    PLACES,
     SIRIUS,
     is_death_eater,
 )
@@ -30,16 +31,22 @@ from grimoire.games.darkforces.vocabulary import (
     HOGWARTS,
     NAUGHT,
     NOW,
+    PASS,
     STORY,
     UNSEEN,
     Words,
     place_of,
     role_of,
+    spelt,
 )
-from grimoire.kernel.seats import NOTHING, NOWHERE
+from grimoire.kernel.components import Components
+from grimoire.kernel.seats import NOBODY, NOTHING, NOWHERE
 
 Fact = tuple[int, int]
 """A place and the card in it."""
+
+TWICE: Final = 1 << PLACES + KINDS
+"""A card is named twice (`cards_of`)."""
 
 NO_CLASH: Final = ""
 
@@ -50,13 +57,53 @@ Clash = tuple[str, Claim] | None
 # -- what a claim says -----------------------------------------------------------------------------
 
 
+@final
+class Account(Components):
+    """What a claim says of cards, by this speaker: made once, and held against many others."""
+
+    def __init__(self, speaker: int, words: Words) -> None:
+        super().__init__(f"{speaker} {' '.join(spelt(words))}")
+        self.dealt = told_dealt(speaker, words)
+        self.final = told_final(speaker, words)
+        self.nobody = told_alone(words)
+        self.camp = words[0] == NOW and words[1] in (HOGWARTS, DEATH_EATERS)
+        self.dealt_cards = cards_of(self.dealt)
+        self.final_cards = cards_of(self.final)
+
+
+def account_of(claim: Claim) -> Account:
+    """What a claim says of cards."""
+    accounts = claim.said.accounts
+    if not accounts:
+        return NOTHING_TOLD
+    known = accounts[claim.speaker]
+    if known is None:
+        known = accounts[claim.speaker] = Account(claim.speaker, claim.words)
+    assert isinstance(known, Account)
+    return known
+
+
+def cards_of(facts: list[Fact]) -> int:
+    """The places and the cards that are spoken of, a bit each; a card that is named twice, too."""
+    mask = 0
+    for place, card in facts:
+        if mask >> PLACES + card & 1:
+            mask |= TWICE
+        mask |= 1 << place | 1 << PLACES + card
+    return mask
+
+
 def dealt_facts(claim: Claim) -> list[Fact]:
     """Where cards were dealt, by this claim; the speaker's own first."""
-    words = claim.words
+    return account_of(claim).dealt
+
+
+def told_dealt(speaker: int, words: Words) -> list[Fact]:
+    """Where cards were dealt, by these words; the speaker's own first."""
     role = told_role(words)
     if role == NO_CARD:
         return []
-    facts = [(claim.speaker, role)]
+    facts = [(speaker, role)]
     if words[0] != DID or len(words) == 2 or words[2] == NAUGHT:
         return facts
     return facts + sights(words, role)
@@ -85,12 +132,16 @@ def brother(twin: int) -> int:
 
 def final_facts(claim: Claim) -> list[Fact]:
     """Where cards lie in the end, by this claim."""
-    words = claim.words
+    return account_of(claim).final
+
+
+def told_final(speaker: int, words: Words) -> list[Fact]:
+    """Where cards lie in the end, by these words."""
     role = told_role(words)
     if words[0] == NOW:
-        return [(claim.speaker, role_of(words[1]))] if role_of(words[1]) > 0 else []
+        return [(speaker, role_of(words[1]))] if role_of(words[1]) > 0 else []
     if words[0] == DID and role == MINERVA:
-        return [(claim.speaker, role_of(words[2]))]
+        return [(speaker, role_of(words[2]))]
     if words[0] == DID and role == HARRY and words[2] != NAUGHT:
         return [(place_of(words[2]), role_of(words[3]))]
     return []
@@ -98,11 +149,19 @@ def final_facts(claim: Claim) -> list[Fact]:
 
 def saw_nobody(claim: Claim) -> int:
     """The character that no other player was dealt, by this claim; 0 if it does not say so."""
-    words = claim.words
+    return account_of(claim).nobody
+
+
+def told_alone(words: Words) -> int:
+    """The character that no other player was dealt, by these words; 0 if they do not say so."""
     if words[0] != DID or len(words) < 3 or words[2] != ALONE:
         return NO_CARD
     role = told_role(words)
     return DEATH_EATER if role == DEATH_EATER else brother(role)
+
+
+NOTHING_TOLD: Final = Account(NOBODY, (PASS,))
+"""What a claim says that speaks of no card."""
 
 
 # -- two claims ------------------------------------------------------------------------------------
@@ -110,6 +169,8 @@ def saw_nobody(claim: Claim) -> int:
 
 def clash_between(terms: Terms, one: Claim, other: Claim) -> Clash:
     """Why two claims of different players cannot both be true."""
+    if not may_clash(terms, account_of(one), account_of(other)):
+        return None
     if saw_somebody(one, other):
         return "alone", one
     if saw_somebody(other, one):
@@ -119,6 +180,18 @@ def clash_between(terms: Terms, one: Claim, other: Claim) -> Clash:
         or clash_of_facts(terms, one, other, final_facts(one), final_facts(other))
         or clash_of_camps(one, other)
     )
+
+
+def may_clash(terms: Terms, mine: Account, theirs: Account) -> bool:
+    """Do they speak of the same place or card, or is there anything else to look at?"""
+    dealt, final = mine.dealt_cards | theirs.dealt_cards, mine.final_cards | theirs.final_cards
+    if (dealt | final) & (TWICE | terms.missing << PLACES):
+        return True
+    if mine.dealt_cards & theirs.dealt_cards or mine.final_cards & theirs.final_cards:
+        return True
+    if mine.nobody != NO_CARD or theirs.nobody != NO_CARD:
+        return True
+    return (mine.camp and theirs.final_cards != 0) or (theirs.camp and mine.final_cards != 0)
 
 
 def saw_somebody(alone: Claim, other: Claim) -> bool:
@@ -216,16 +289,28 @@ def update_clashes(draft: State, claim: Claim) -> None:
     """A new claim takes the place of an old one: the contradictions are found anew for it."""
     if claim.subject not in (STORY, NOW):
         return
-    kept = standing_claims(draft)
-    clashes: list[tuple[int, int]] = []
-    if draft.clashes:
-        numbers = {other.number for other in kept} - {claim.number}
-        clashes = [pair for pair in draft.clashes if pair[0] in numbers and pair[1] in numbers]
-    for other in kept:
-        if other.speaker != claim.speaker and clash_between(draft.terms, other, claim):
+    clashes = [pair for pair in draft.clashes if not replaces_any(draft, claim, pair)]
+    heard = 0
+    for other in reversed(draft.claims):
+        if other.speaker == claim.speaker or other.subject not in (STORY, NOW):
+            continue
+        matter = 1 << 2 * other.speaker + (1 if other.subject == NOW else 0)
+        if heard & matter == 0 and clash_between(draft.terms, other, claim) is not None:
             clashes.append((other.number, claim.number))
+        heard |= matter
     clashes.sort()
     draft.clashes = clashes
+
+
+def replaces_any(state: State, claim: Claim, numbers: tuple[int, int]) -> bool:
+    """Is one of these what the same player has said of the same before?"""
+    first, second = numbers
+    return is_replaced(state.claims[first], claim) or is_replaced(state.claims[second], claim)
+
+
+def is_replaced(before: Claim, claim: Claim) -> bool:
+    """Has the same player now said something else of it, or the same once more?"""
+    return before.speaker == claim.speaker and before.subject == claim.subject
 
 
 def all_clashes(state: State) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from grimoire.games.darkforces.rules.saying import SAYINGS, new_claim, publish
 from grimoire.games.darkforces.rules.table import Together
 from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import Action, Part, State
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.games.darkforces.vocabulary import DEALT, PASS
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOWHERE, Seat
@@ -26,6 +27,10 @@ def break_day(draft: State, events: Events) -> None:
         draft.pending.append(OPENINGS[draft.terms.everybody])
     else:
         debate.begin_talk(draft)
+
+
+PASSED: Final = utterance((PASS,))
+DEALT_TO: Final = utterance((DEALT,))
 
 
 class Opening(Together):
@@ -61,7 +66,7 @@ class Opening(Together):
             events.append(Opened())
         for seat in range(draft.terms.seats):
             word = draft.first_words[seat]
-            claim = new_claim(draft, seat, (PASS,) if word == PASS else (DEALT, word))
+            claim = new_claim(draft, seat, PASSED if word == PASS else DEALT_TO.and_then(word))
             claim.opening = True
             publish(draft, claim, events)
         debate.begin_talk(draft)

@@ -7,7 +7,7 @@ from grimoire.games.darkforces.data import CENTRE, CENTRE_CARDS, KINDS, MOST, RO
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import CardDealt, CardsDealt, DeckChosen, Events
 from grimoire.games.darkforces.rules import night
-from grimoire.games.darkforces.rules.setup import terms_of, warnings
+from grimoire.games.darkforces.rules.setup import kept_terms, warnings
 from grimoire.games.darkforces.rules.table import OfPlayers, Together, together, top
 from grimoire.games.darkforces.state import Action, Part, Question, State
 from grimoire.kernel.chance import Source
@@ -18,7 +18,7 @@ from grimoire.kernel.seats import CHANCE, Seat
 
 def set_up(seats: int, options: Options) -> State:
     """DRK-SETUP-10: the deck is shuffled, and the first card waits to be dealt."""
-    state = State(terms_of(seats, options))
+    state = State(kept_terms(seats, options))
     state.pending.append(DEAL_CARD)
     return state
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from grimoire.games.darkforces.data import MOST
 from grimoire.games.darkforces.editions import SHIPPED
 from grimoire.games.darkforces.events import ClosingBegan, DebateEnded, Events, Readied
 from grimoire.games.darkforces.rules import vote
@@ -11,18 +12,31 @@ from grimoire.games.darkforces.rules.claims import (
     MOST_ACTS,
     MOST_TOKENS,
     OCCASIONS,
+    SUBJECTS_IN,
     beginnings,
-    is_whole,
     last_beginnings,
+    may_quote,
     next_words,
     not_claims,
     occasions,
+    subjects,
     unasked,
 )
 from grimoire.games.darkforces.rules.saying import SAYINGS, ByDay, lay_token, utter
 from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import SEATS_OF, Action, Part, Question, State
-from grimoire.games.darkforces.vocabulary import ASK, BELIEVE, CLASH, DOUBT, MARK, PASS, Words
+from grimoire.games.darkforces.utterances import SILENCE, Utterance
+from grimoire.games.darkforces.vocabulary import (
+    ASK,
+    BELIEVE,
+    CLASH,
+    DOUBT,
+    MARK,
+    PASS,
+    Words,
+    place_of,
+    place_word,
+)
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CLOCK, Seat
 
@@ -40,28 +54,23 @@ class Debate(Question):
 
     part: ClassVar[Part] = "day"
 
-    def __init__(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> None:
-        self.seats = seats
-        self.begun = begun
-        """By seat: the words of a claim that is not whole yet; nobody else has heard them."""
-
-    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> "Debate":
-        """The same debate, with those who may speak now and what they have begun to say."""
+    def now(self, state: State) -> "Debate":
+        """The same debate, with those who may speak now."""
         raise NotImplementedError
 
     # -- what may be said ----------------------------------------------------------------------
 
     def next_words(self, state: State, seat: Seat) -> list[int]:
         """The words with which this seat may go on, or begin."""
-        begun = self.begun[seat]
-        return next_words(state, seat, begun) if begun else self.beginnings(state, seat)
+        words = state.begun[seat].words
+        return next_words(state, seat, words) if words else self.beginnings(state, seat)
 
     def beginnings(self, state: State, seat: Seat) -> list[int]:
         """The words with which this seat may begin to speak."""
         raise NotImplementedError
 
     def check_word(self, state: State, seat: Seat, word: int) -> Refusal | None:
-        begun = self.begun[seat]
+        begun = state.begun[seat].words
         if is_waiting(state, seat):
             return Refusal("DRK-DAY-08", form="ready")
         if word in self.next_words(state, seat):
@@ -80,8 +89,11 @@ class Debate(Question):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """The next words, and whether one wants to vote."""
-        begun = self.begun[seat]
-        acts = sayings_after(state, seat, begun) if begun else self.first_sayings(state, seat)
+        begun = state.begun[seat]
+        if begun is SILENCE:
+            acts = self.first_sayings(state, seat)
+        else:
+            acts = sayings_after(state, seat, begun)
         return [*acts, WAIT] if state.news >> seat & 1 else acts
 
     def first_sayings(self, state: State, seat: Seat) -> list[Action]:
@@ -92,28 +104,21 @@ class Debate(Question):
 
     def hear(self, draft: State, seat: Seat, word: int, events: Events) -> None:
         """One word more; nobody hears a claim before it is whole."""
-        words = (*self.begun[seat], word)
-        if not is_whole(words):
-            draft.pending[-1] = self.of(self.seats, self.begun_now(seat, words))
+        said = draft.begun[seat].and_then(word)
+        if not said.whole:
+            draft.begun[seat] = said
             return
         draft.news &= ~(1 << seat)
-        if words[0] == MARK:
-            lay_token(draft, seat, words, events)
+        if said.words[0] == MARK:
+            lay_token(draft, seat, said.words, events)
         else:
-            utter(draft, seat, words, events)
+            utter(draft, seat, said, events)
         self.go_on(draft, seat)
 
     def go_on(self, draft: State, seat: Seat) -> None:
         """This seat has nothing more to say for now; those may speak who may then."""
-        draft.pending[-1] = self.of(speakers(draft), self.begun_now(seat, ()))
-
-    def begun_now(self, seat: Seat, words: Words) -> tuple[Words, ...]:
-        """What everybody has begun to say, with this of this seat."""
-        if words == self.begun[seat]:
-            return self.begun
-        begun = list(self.begun)
-        begun[seat] = words
-        return tuple(begun)
+        draft.begun[seat] = SILENCE
+        draft.pending[-1] = self.now(draft)
 
     # -- time ----------------------------------------------------------------------------------
 
@@ -127,24 +132,25 @@ class Talk(Debate):
 
     number: ClassVar[int] = 5
 
-    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> Debate:
-        return Talk(seats, begun)
+    def now(self, state: State) -> Debate:
+        return talk_now(state)
 
     def beginnings(self, state: State, seat: Seat) -> list[int]:
         return beginnings(state, seat)
 
-    def first_sayings(self, state: State, seat: Seat) -> list[Action]:
-        if state.said[seat] < MOST_ACTS:
-            return UNASKED[occasions(state, seat)]
-        return super().first_sayings(state, seat)
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if state.begun[seat] is not SILENCE or state.said[seat] >= MOST_ACTS:
+            return super().legal(state, seat)
+        found = occasions(state, seat)
+        return UNASKED_AFTER_NEWS[found] if state.news >> seat & 1 else UNASKED[found]
 
     def seconds(self, state: State) -> int:
         return state.terms.day_seconds - SHIPPED.times["closing"]
 
     def run_out(self, draft: State, events: Events) -> None:
         """DRK-DAY-08: from talk to the last words."""
-        last = [words if words and words[0] in LAST_WORDS else () for words in self.begun]
-        draft.pending[-1] = Closing(speakers(draft), tuple(last))
+        draft.begun = [said if is_for_the_end(said) else SILENCE for said in draft.begun]
+        draft.pending[-1] = closing_now(draft)
         if events is not None:
             events.append(ClosingBegan())
 
@@ -154,8 +160,8 @@ class Closing(Debate):
 
     number: ClassVar[int] = 6
 
-    def of(self, seats: tuple[Seat, ...], begun: tuple[Words, ...]) -> Debate:
-        return Closing(seats, begun)
+    def now(self, state: State) -> Debate:
+        return closing_now(state)
 
     def beginnings(self, state: State, seat: Seat) -> list[int]:
         return last_beginnings(state, seat)
@@ -173,7 +179,25 @@ class Closing(Debate):
 
 def begin_talk(draft: State) -> None:
     """DRK-DAY-01: everybody may speak at any time."""
-    draft.pending.append(Talk(speakers(draft), silent(draft)))
+    draft.pending.append(talk_now(draft))
+
+
+def talk_now(state: State) -> Debate:
+    """The talk, with those who may speak now; it is made once for each of them."""
+    kept = TALKS[state.terms.everybody & ~state.ready]
+    known = kept.get(state.news)
+    if known is None:
+        known = kept[state.news] = Talk(speakers(state))
+    return known
+
+
+def closing_now(state: State) -> Debate:
+    """The last words, with those who may speak now."""
+    return Closing(speakers(state))
+
+
+TALKS: Final[list[dict[int, Debate]]] = [{} for _ in range(1 << MOST)]
+"""By those who do not want to vote, and by those who do but have heard something new."""
 
 
 def speakers(state: State) -> tuple[Seat, ...]:
@@ -182,9 +206,9 @@ def speakers(state: State) -> tuple[Seat, ...]:
     return SEATS_OF[waiting] + SEATS_OF[state.news] or CLOCK_ALONE
 
 
-def silent(state: State) -> tuple[Words, ...]:
-    """Nobody has begun to say anything."""
-    return ((),) * state.terms.seats
+def is_for_the_end(said: Utterance) -> bool:
+    """DRK-DAY-08: is it a plan or an accusation that somebody has begun?"""
+    return said is not SILENCE and said.words[0] in LAST_WORDS
 
 
 def debate_of(state: State) -> Debate | None:
@@ -229,7 +253,11 @@ class Unsay(InDebate):
     """Drop what one has begun to say."""
 
     def check_in(self, debate: Debate, state: State, seat: Seat) -> Refusal | None:
-        return None if debate.begun[seat] else Refusal("DRK-DAY-02", form="nothing_begun")
+        return (
+            None
+            if state.begun[seat] is not SILENCE
+            else Refusal("DRK-DAY-02", form="nothing_begun")
+        )
 
     def play_in(self, debate: Debate, draft: State, seat: Seat, events: Events) -> None:
         """What was begun is dropped, and nobody has heard it."""
@@ -291,19 +319,46 @@ UNASKED: Final[list[list[Action]]] = [
     [*says(unasked(found) + not_claims(found)), READY] for found in range(OCCASIONS)
 ]
 """By occasions: what anybody may do who has begun nothing and may speak unasked."""
+UNASKED_AFTER_NEWS: Final = [[*acts, WAIT] for acts in UNASKED]
+"""The same for whoever wants to vote and has heard something new."""
 
 
-def sayings_after(state: State, seat: Seat, begun: Words) -> list[Action]:
+def sayings_after(state: State, seat: Seat, begun: Utterance) -> list[Action]:
     """How this seat may go on; or it drops it, or is ready."""
     kept = tables_of(state.terms).talk[seat]
     known = kept.get(begun)
     if known is None:
-        known = says(next_words(state, seat, begun))
-        known.append(UNSAY)
-        known.append(READY)
-        if begun[0] in ANYTIME or begun == (MARK,):  # what follows depends on the terms alone
+        words = begun.words
+        if words[0] in (BELIEVE, DOUBT):
+            return quotes_after(state, seat, words)
+        known = going_on(next_words(state, seat, words))
+        if words[0] in ANYTIME or words == (MARK,):  # what follows depends on the terms alone
             kept[begun] = known
     return known
+
+
+def quotes_after(state: State, seat: Seat, words: Words) -> list[Action]:
+    """The same for whoever speaks of what another has said."""
+    if len(words) > 1:
+        return QUOTED_SUBJECTS[subjects(state, place_of(words[1]))]
+    others = 0
+    for other in range(state.terms.seats):
+        if may_quote(state, seat, other):
+            others |= 1 << other
+    known = QUOTED_SPEAKERS[others]
+    if known is None:
+        known = QUOTED_SPEAKERS[others] = going_on([place_word(seat) for seat in SEATS_OF[others]])
+    return known
+
+
+def going_on(words: list[int]) -> list[Action]:
+    """To say one of these words; or what was begun is dropped, or one is ready."""
+    return [*says(words), UNSAY, READY]
+
+
+QUOTED_SUBJECTS: Final = [going_on(words) for words in SUBJECTS_IN]
+QUOTED_SPEAKERS: Final[list[list[Action] | None]] = [None] * (1 << MOST)
+"""By what a player has spoken about, and by those who have said anything."""
 
 
 # -- when the vote begins --------------------------------------------------------------------------

@@ -284,7 +284,7 @@ class Answer(OfPlayers):
         question = asked_at_night(draft)
         power = question.power_of(draft, seat)
         power.keep(draft, seat, self)
-        if self.looks and events is not None:
+        if events is not None and self.looks:
             power.use(draft, seat, self, events)
         question.answered(draft, seat, events)
 

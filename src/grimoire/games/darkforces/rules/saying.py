@@ -8,6 +8,7 @@ from grimoire.games.darkforces.rules.claims import answers_to, revised, standing
 from grimoire.games.darkforces.rules.clashes import update_clashes
 from grimoire.games.darkforces.rules.table import OfPlayers, top
 from grimoire.games.darkforces.state import Action, Claim, Part, State
+from grimoire.games.darkforces.utterances import Utterance
 from grimoire.games.darkforces.vocabulary import (
     ASK,
     BELIEVE,
@@ -57,9 +58,10 @@ SAYINGS: Final[list[Action]] = [Say(word) for word in range(len(WORDS))]
 # -- what is said ----------------------------------------------------------------------------------
 
 
-def utter(draft: State, seat: int, words: Words, events: Events) -> None:
+def utter(draft: State, seat: int, said: Utterance, events: Events) -> None:
     """A claim is public from now on, and an answer costs nothing."""
-    claim = new_claim(draft, seat, words)
+    words = said.words
+    claim = new_claim(draft, seat, said)
     claim.answers = answered(draft, seat, words)
     if claim.answers == NOTHING:
         draft.said[seat] += 1
@@ -73,11 +75,11 @@ def utter(draft: State, seat: int, words: Words, events: Events) -> None:
     publish(draft, claim, events)
 
 
-def new_claim(state: State, seat: int, words: Words) -> Claim:
+def new_claim(state: State, seat: int, said: Utterance) -> Claim:
     """These words as a claim, with what it is about and what it takes back."""
-    claim = Claim(len(state.claims), seat, words)
-    claim.about = quoted(state, words)
-    claim.revises = revised(state, seat, words)
+    claim = Claim(len(state.claims), seat, said)
+    claim.about = quoted(state, said.words)
+    claim.revises = revised(state, seat, said)
     return claim
 
 
@@ -105,6 +107,7 @@ def answered(state: State, seat: int, words: Words) -> int:
 def publish(draft: State, claim: Claim, events: Events) -> None:
     """Everybody hears it."""
     draft.claims.append(claim)
+    draft.mark_stated(claim)
     update_clashes(draft, claim)
     if events is not None:
         events.append(Claimed(claim_view(draft, claim)))

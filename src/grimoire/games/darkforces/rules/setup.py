@@ -159,6 +159,26 @@ def first_offer(people: int) -> tuple[str, int, int]:
 # -- the terms -------------------------------------------------------------------------------------
 
 
+class Lately:
+    """What was agreed on last: most games are played as it comes, with the same options."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.options: Options = {}
+        self.terms: Terms | None = None
+
+
+LATELY: Final = Lately()
+
+
+def kept_terms(seats: int, options: Options) -> Terms:
+    """The terms that the chosen options stand for, which nobody changes."""
+    if LATELY.terms is None or LATELY.options is not options or LATELY.seats != seats:
+        LATELY.seats, LATELY.options = seats, options
+        LATELY.terms = terms_of(seats, options)
+    return LATELY.terms
+
+
 def terms_of(seats: int, options: Options) -> Terms:
     """The terms that the chosen options stand for."""
     scenario, deck = chosen_deck(seats, options)

@@ -26,7 +26,7 @@ from grimoire.games.darkforces.rules.saying import SAYINGS
 from grimoire.games.darkforces.rules.sirius import SEE, SIRIUS_SWAPS, TAKES
 from grimoire.games.darkforces.rules.twins import LONE_TWIN, TWINS
 from grimoire.games.darkforces.state import Action, State, Terms, TermsKey
-from grimoire.games.darkforces.vocabulary import Words
+from grimoire.games.darkforces.utterances import Utterance
 from grimoire.kernel.seats import NOWHERE, Seat
 
 # -- who is asked what -----------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Tables:
             seats = range(terms.seats)
             self.answers[power.name] = [legal_answers(terms, power, Seat(seat)) for seat in seats]
         self.first_words: list[Action] = [SAYINGS[word] for word in opening_words(terms)]
-        self.talk: list[dict[Words, list[Action]]] = [{} for _ in range(terms.seats)]
+        self.talk: list[dict[Utterance, list[Action]]] = [{} for _ in range(terms.seats)]
         """By seat and what it has begun to say: how it may go on (rules/debate.py)."""
         self.fingers: list[dict[int, list[Action]]] = [{} for _ in range(terms.seats)]
         """By seat, whom it aims at and whether that may be itself: its vote (rules/vote.py)."""
@@ -126,7 +126,8 @@ class Recent:
     """Whose tables were asked for last: a game asks for its own again and again."""
 
     def __init__(self) -> None:
-        self.last: tuple[Terms, Tables] | None = None
+        self.terms: Terms | None = None
+        self.tables: Tables | None = None
 
 
 RECENT: Final = Recent()
@@ -134,11 +135,10 @@ RECENT: Final = Recent()
 
 def tables_of(terms: Terms) -> Tables:
     """The tables of these terms, made once."""
-    last = RECENT.last
-    if last is not None and last[0] is terms:
-        return last[1]
+    if RECENT.terms is terms and RECENT.tables is not None:
+        return RECENT.tables
     found = kept_tables(terms)
-    RECENT.last = (terms, found)
+    RECENT.terms, RECENT.tables = terms, found
     return found
 
 

@@ -38,6 +38,7 @@ from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.rules.waking import tables_of
 from grimoire.games.darkforces.state import Action, Claim, State, Terms
 from grimoire.games.darkforces.tests.table import GAME, morning, say, seen, talk
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.games.darkforces.vocabulary import DID, Words
 from grimoire.games.darkforces.worlds import settle
 from grimoire.kernel.chance import FastSource
@@ -132,7 +133,7 @@ def likelihood(state: State, evidence: Evidence, speaker: int) -> float:
     honest = honesty(dark, state.deal[speaker], robbed)
     told = TOLD_DARK if dark else TOLD_LIGHT
     share = told if words[0] == DID else 1.0 if evidence.rules.hasty else 1 - told
-    if is_true(state, Claim(NOBODY, speaker, words)):
+    if is_true(state, Claim(NOBODY, speaker, utterance(words))):
         return honest * share * (TOOK_BACK if revised else 1.0)
     return (1 - honest) * share * Story(evidence.rules, speaker, words, revised).temptation
 
@@ -244,7 +245,7 @@ def test_an_honest_story_is_true_and_moves_the_cards_as_the_night_did() -> None:
             draft.deal[seat]: numbers(seen(draft, seat).story) for seat in range(draft.terms.seats)
         }
         for seat in range(draft.terms.seats):
-            assert is_true(draft, Claim(NOBODY, seat, numbers(seen(draft, seat).story)))
+            assert is_true(draft, Claim(NOBODY, seat, utterance(numbers(seen(draft, seat).story))))
         for mover in (SIRIUS, DUMBLEDORE, NEVILLE, RON):
             if mover in stories:
                 one, other = move_told(draft.holder(mover), stories[mover])

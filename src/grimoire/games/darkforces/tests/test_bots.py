@@ -25,7 +25,7 @@ from grimoire.games.darkforces.data import (
     SIRIUS,
     STUDENT,
 )
-from grimoire.games.darkforces.rules.claims import is_whole, next_words
+from grimoire.games.darkforces.rules.claims import next_words
 from grimoire.games.darkforces.rules.truth import is_true
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.tests.table import (
@@ -38,6 +38,7 @@ from grimoire.games.darkforces.tests.table import (
     talk,
     to_vote,
 )
+from grimoire.games.darkforces.utterances import is_whole
 from grimoire.games.darkforces.vocabulary import DEALT, DID
 from grimoire.kernel.bot import Bot, glimpse
 from grimoire.kernel.chance import FastSource

@@ -4,7 +4,6 @@ import pytest
 
 from grimoire.games.darkforces import speaker
 from grimoire.games.darkforces.events import Claimed
-from grimoire.games.darkforces.rules.claims import is_whole
 from grimoire.games.darkforces.rules.saying import Say
 from grimoire.games.darkforces.rules.truth import honest_story, is_true
 from grimoire.games.darkforces.state import State
@@ -22,6 +21,7 @@ from grimoire.games.darkforces.tests.table import (
     seen,
     talk,
 )
+from grimoire.games.darkforces.utterances import is_whole
 from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.seats import Seat

@@ -6,6 +6,7 @@ from grimoire.games.darkforces.claim_board import Contradiction
 from grimoire.games.darkforces.rules.clashes import clash_between
 from grimoire.games.darkforces.state import Claim, State
 from grimoire.games.darkforces.tests.table import GAME, Choices, legal, say, seen, talk
+from grimoire.games.darkforces.utterances import utterance
 from grimoire.games.darkforces.vocabulary import WORDS
 from grimoire.kernel.chance import FastSource
 from grimoire.kernel.options import Value
@@ -57,7 +58,7 @@ def test_claims_that_cannot_both_be_true(one: str, other: str, reason: str) -> N
 def claim_of(state: State, text: str, number: int) -> Claim:
     """A claim after its speaker's seat."""
     speaker, *words = text.split()
-    return Claim(number, int(speaker), tuple(WORDS.index(word) for word in words))
+    return Claim(number, int(speaker), utterance(tuple(WORDS.index(word) for word in words)))
 
 
 @pytest.mark.parametrize(
