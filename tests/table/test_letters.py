@@ -49,9 +49,11 @@ def added(known: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
 
 def choice(action: str, verb: str, *about: str) -> dict[str, Any]:
     """What may be done, as it is written for whoever comes."""
-    targets = [
-        {"kind": kind, "id": name} for kind, name in zip(about[::2], about[1::2], strict=True)
-    ]
+    pairs = zip(about[::2], about[1::2], strict=True)
+    if len(about) == 1:
+        words = action.split(" ")
+        pairs = zip([*about] * len(words), words[words[0] == verb :], strict=False)
+    targets = [{"kind": kind, "id": name} for kind, name in pairs]
     return {"action": action, "verb": verb, "targets": targets}
 
 

@@ -241,6 +241,8 @@ class Game(ABC, Generic[S, A, V, E]):
     def concerns(self, event: E) -> list[int]:
         """To whom this happened, others' doing or fate's, of what may be known of it."""
         named = self.concerning.get(getattr(event, "kind", ""), ())
+        if not named:
+            return []
         found = {seat for field in named for seat in seats_in(getattr(event, field)) if seat >= 0}
         doer = -1 if "seat" in named else getattr(event, "seat", -1)
         return sorted(found - {doer})

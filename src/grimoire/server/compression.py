@@ -17,6 +17,15 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from grimoire.server.connection import Listener
+from grimoire.server.frames import (
+    COMPRESSED,
+    TAIL,
+    WHOLE_TEXT,
+    framed,
+    is_in_step,
+    opened,
+    readable,
+)
 
 SWITCHING: Final = 101
 """The status with which a socket begins."""
@@ -35,12 +44,8 @@ QUICK: Final = ServerPerMessageDeflateFactory(
 )
 WORTHWHILE: Final = 1_400
 """Bytes that one packet of a network takes: what is shorter is not there any sooner compressed."""
-WHOLE_TEXT: Final = 0x81
-"""The first byte of a frame that is a text by itself."""
-COMPRESSED: Final = 0x40
-"""What is added to it."""
-TAIL: Final = 4
-"""Bytes at the end of what was compressed that go without saying."""
+REQUEST_ENDS: Final = b"\r\n\r\n"
+"""The end of a handshake."""
 FAREWELL: Final = 2.0
 """Seconds that the other side has to answer a goodbye."""
 
@@ -60,18 +65,8 @@ class Press:
         """A message in a frame; the same one again, as it was."""
         if text is not self.newest:
             data = self.compressor.compress(text) + self.compressor.flush(zlib.Z_FULL_FLUSH)
-            self.newest, self.pressed = text, framed(data[:-TAIL], WHOLE_TEXT | COMPRESSED)
+            self.newest, self.pressed = text, framed(data[: -len(TAIL)], WHOLE_TEXT | COMPRESSED)
         return self.pressed
-
-
-def framed(data: bytes, first: int) -> bytes:
-    """A frame from a server, as RFC 6455 (5.2) has it."""
-    length = len(data)
-    if length < 126:
-        return b"%c%c%b" % (first, length, data)
-    if length < 1 << 16:
-        return b"%c\x7e%b%b" % (first, length.to_bytes(2), data)
-    return b"%c\x7f%b%b" % (first, length.to_bytes(8), data)
 
 
 def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSansIOProtocol]:
@@ -92,10 +87,28 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             """Has the other side agreed to what the press does?"""
             self.is_first = False
             """Is this the first message of what came in? Others wait, and so do not hold up all."""
+            self.window = 0
+            """How far back what the other side compresses may refer, in bits; 0: not at all."""
+            self.is_in_step = False
+            """Does what comes next begin with a frame, as all that came before was whole?"""
 
         def data_received(self, data: bytes) -> None:
             self.is_first = True
+            if self.is_in_step and self.take_at_once(data):
+                return
+            before = self.handshake_initiated
             super().data_received(data)
+            if before:
+                self.is_in_step = self.is_in_step and is_in_step(data)
+            else:
+                self.is_in_step = data.find(REQUEST_ENDS) == len(data) - len(REQUEST_ENDS)
+
+        def take_at_once(self, data: bytes) -> bool:
+            """Hand over the usual message the short way; false if it has to go the longer one."""
+            if self.conn.state is not State.OPEN:
+                return False
+            text = opened(data, self.window)
+            return text is not None and self.take(text)
 
         def send_receive_event_to_app(self) -> None:
             if self.curr_msg_data_type == "text":
@@ -123,10 +136,10 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             if not may_compress(event.path):
                 event.headers.pop("Sec-WebSocket-Extensions", None)
             super().handle_connect(event)
-            self.compresses = any(
-                isinstance(one, PerMessageDeflate) and one.local_max_window_bits == WINDOW
-                for one in self.conn.extensions
-            )
+            for one in self.conn.extensions:
+                if isinstance(one, PerMessageDeflate):
+                    self.compresses = one.local_max_window_bits == WINDOW
+                    self.window = one.remote_max_window_bits
             if self.response.status_code == SWITCHING:
                 self.scope["extensions"][WIRE] = {"wire": self}
 
@@ -146,11 +159,3 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             return True
 
     return Socket
-
-
-def readable(data: bytes) -> str | None:
-    """What this says, if it can be read."""
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return None

@@ -29,7 +29,10 @@ class Buckets:
         now = self.world.now()
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets = {at: one for at, one in self.buckets.items() if not one.is_full(now)}
-        return self.buckets.setdefault(address, Bucket(self.rate, self.burst, now)).take(now)
+        bucket = self.buckets.get(address)
+        if bucket is None:
+            bucket = self.buckets[address] = Bucket(self.rate, self.burst, now)
+        return bucket.take(now)
 
 
 class Gatekeeper:

@@ -1,7 +1,6 @@
 """What is about to become true: a host stores a change, then has the table commit it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from grimoire.kernel.seats import Seat
@@ -9,37 +8,45 @@ from grimoire.table.messages import ChatLine
 from grimoire.table.stored import Played, Seating
 
 
-@dataclass(frozen=True)
 class Scene:
     """How a table looked after a part of an action."""
 
-    events: Sequence[Any]
-    """What happened in that part."""
-    state: Any
+    def __init__(self, events: Sequence[Any], state: Any) -> None:
+        self.events = events
+        """What happened in that part."""
+        self.state = state
 
 
-@dataclass(frozen=True)
 class Step:
     """One more action: who did what, the state after it and what happened."""
 
-    seat: Seat
-    action: Any
-    played: Played
-    state: Any
-    scenes: Sequence[Scene]
-    """What happened, part by part."""
-    quiet: bool
-    """Can nobody but whoever did it notice?"""
+    def __init__(
+        self,
+        seat: Seat,
+        action: Any,
+        played: Played,
+        state: Any,
+        scenes: Sequence[Scene],
+        quiet: bool,
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.played = played
+        self.state = state
+        self.scenes = scenes
+        """What happened, part by part."""
+        self.quiet = quiet
+        """Can nobody but whoever did it notice?"""
 
 
-@dataclass(frozen=True)
 class Append:
     """Actions that follow number `after`."""
 
-    after: int
-    steps: Sequence[Step]
-    kept_back: Played | None = None
-    """An answer that goes on waiting for its time after these."""
+    def __init__(self, after: int, steps: Sequence[Step], kept_back: Played | None = None) -> None:
+        self.after = after
+        self.steps = steps
+        self.kept_back = kept_back
+        """An answer that goes on waiting for its time after these."""
 
     @property
     def played(self) -> list[Played]:
@@ -47,27 +54,27 @@ class Append:
         return [one.played for one in self.steps]
 
 
-@dataclass(frozen=True)
 class KeepBack:
     """An action that will follow number `after` when its time has come."""
 
-    after: int
-    step: Step
+    def __init__(self, after: int, step: Step) -> None:
+        self.after = after
+        self.step = step
 
 
-@dataclass(frozen=True)
 class Arrange:
     """People sit otherwise from now on, and what is written down with that."""
 
-    seating: Seating
-    append: Append
+    def __init__(self, seating: Seating, append: Append) -> None:
+        self.seating = seating
+        self.append = append
 
 
-@dataclass(frozen=True)
 class Speak:
     """A line of talk."""
 
-    line: ChatLine
+    def __init__(self, line: ChatLine) -> None:
+        self.line = line
 
 
 Change = Append | KeepBack | Arrange | Speak

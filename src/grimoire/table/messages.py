@@ -320,7 +320,8 @@ class Changed:
     """To the other fields of the update."""
     legal: list[list[str]] | None
     """What may be done now: of each the notation, the verb, then the kinds and names of its
-    targets; null: the same as before."""
+    targets; null: the same as before. A kind alone at the end: all targets are of it, and named
+    by the words of the notation, but for the verb if it begins with that."""
 
 
 @dataclass(frozen=True, slots=True)

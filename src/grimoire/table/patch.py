@@ -5,7 +5,6 @@ inside, by name or by number; what is new as a whole stands in a list of its own
 stands for itself.
 """
 
-from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
@@ -34,7 +33,7 @@ def patch(known: Any, now: Any) -> Any:
         return patch_fields(known, now) if known.keys() == now.keys() else [now]
     names = names_of(kind)
     if names:
-        return patch_picture(known, now, names)
+        return patch_picture(known.__dict__, now.__dict__, names)
     return SAME if known == now else [now]
 
 
@@ -52,13 +51,15 @@ def names_of(kind: Any) -> tuple[str, ...]:
     return found
 
 
-def patch_picture(known: Any, now: Any, names: tuple[str, ...]) -> Any:
+def patch_picture(known: Fields, now: Fields, names: tuple[str, ...]) -> Any:
     """What has changed of a picture, by its fields."""
     found: Fields = {}
     for name in names:
-        part = patch(getattr(known, name), getattr(now, name))
-        if part is not SAME:
-            found[name] = part
+        before, value = known[name], now[name]
+        if value is not before:
+            part = patch(before, value)
+            if part is not SAME:
+                found[name] = part
     return found or SAME
 
 
@@ -66,19 +67,22 @@ def patch_fields(known: Fields, now: Fields) -> Any:
     """What has changed of what has the same names."""
     found: Fields = {}
     for name, value in now.items():
-        part = patch(known[name], value)
-        if part is not SAME:
-            found[name] = part
+        before = known[name]
+        if value is not before:
+            part = patch(before, value)
+            if part is not SAME:
+                found[name] = part
     return found or SAME
 
 
-def patch_row(known: Sequence[Any], now: Sequence[Any]) -> Any:
+def patch_row(known: list[Any], now: list[Any]) -> Any:
     """What has changed of a list: one of another length, or of plain values, is new as a whole."""
     if len(known) != len(now):
         return [now]
     found: Fields = {}
     for at, value in enumerate(now):
-        part = patch(known[at], value)
+        before = known[at]
+        part = SAME if value is before else patch(before, value)
         if part is not SAME:
             if type(value) in PLAIN:
                 return [now]

@@ -47,9 +47,21 @@ def choice(game: AnyGame, action: Any) -> Choice:
 
 
 def in_short(choice: Choice) -> list[str]:
-    """The same in as few bytes as there are."""
+    """The same in as few bytes as there are.
+
+    A kind alone at the end says that all targets are of it, named as the notation names them.
+    """
+    kinds = {target.kind for target in choice.targets}
+    if len(kinds) == 1 and names_in(choice) == [target.id for target in choice.targets]:
+        return [choice.action, choice.verb, *kinds]
     about = [part for target in choice.targets for part in (target.kind, target.id)]
     return [choice.action, choice.verb, *about]
+
+
+def names_in(choice: Choice) -> list[str]:
+    """The words of a notation after the verb, if it begins with that."""
+    words = choice.action.split(" ")
+    return words[1:] if words[0] == choice.verb else words
 
 
 def meanings(

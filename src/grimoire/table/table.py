@@ -53,25 +53,25 @@ PACES: Final[Mapping[PaceName, float]] = {"relaxed": 90.0, "brisk": 25.0, "post"
 """Seconds for a decision, where the game itself does not hurry anybody."""
 
 
-@dataclass(frozen=True)
 class Delivery:
     """A message in bytes on its way to somebody."""
 
-    to: Subscriber
-    data: bytes
-    farewell: Problem | None = None
-    """Why they shall hang up after it."""
+    def __init__(self, to: Subscriber, data: bytes, farewell: Problem | None = None) -> None:
+        self.to = to
+        self.data = data
+        self.farewell = farewell
+        """Why they shall hang up after it."""
 
 
 Deliveries = list[Delivery]
 
 
-@dataclass(frozen=True)
 class Move:
     """What a seat wishes to do."""
 
-    seat: Seat
-    action: Any
+    def __init__(self, seat: Seat, action: Any) -> None:
+        self.seat = seat
+        self.action = action
 
 
 @dataclass(frozen=True)

@@ -106,11 +106,15 @@ describe('a connection', () => {
     });
   });
 
-  it('reads what may be done where it is written in short', () => {
+  it.each([
+    ['walk B2 C3', 'walk', 'square', 'B2', 'square', 'C3'],
+    ['walk B2 C3', 'walk', 'square'],
+    ['B2 C3', 'walk', 'square'],
+  ])('reads what may be done where it is written in short: %s', (action, ...about) => {
     connected();
     lines[0].says(update(8));
     const none = { told: [], since: 8, table: {}, view: {}, asked: { played: 0 } };
-    const legal = [['walk B2 C3', 'walk', 'square', 'B2', 'square', 'C3']];
+    const legal = [[action, ...about]];
     lines[0].says({ type: 'changed', seq: 9, ...none, legal });
     lines[0].says({
       type: 'meanings',
@@ -120,7 +124,7 @@ describe('a connection', () => {
     });
     const targets = ['B2', 'C3'].map((id) => ({ kind: 'square', id }));
     expect(heard.at(-1)).toMatchObject({
-      legal: [{ action: 'walk B2 C3', verb: 'walk', targets, said: { en: 'Go' } }],
+      legal: [{ action, verb: 'walk', targets, said: { en: 'Go' } }],
     });
   });
 

@@ -288,6 +288,15 @@ function added(before: Update | null, changed: Changed): Update {
 
 /** What may be done, from how it is written in short. */
 function unexplained([action, verb, ...about]: string[]): LegalAction {
-  const targets = about.flatMap((kind, at) => (at % 2 ? [] : [{ kind, id: about[at + 1] }]));
+  const targets =
+    about.length === 1
+      ? namesIn(action, verb).map((id) => ({ kind: about[0], id }))
+      : about.flatMap((kind, at) => (at % 2 ? [] : [{ kind, id: about[at + 1] }]));
   return { action, verb, targets, said: null, preview: null };
+}
+
+/** The words of a notation after the verb, if it begins with that. */
+function namesIn(action: string, verb: string): string[] {
+  const words = action.split(' ');
+  return words[0] === verb ? words.slice(1) : words;
 }
