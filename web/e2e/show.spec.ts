@@ -390,6 +390,35 @@ test('darkforces: a night is called as it is shown, one call after the other', a
   }
 });
 
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`what happens to oneself on a ${size} is said beside what shows it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // However the battle ends, it is told as something that happens to whoever looks.
+    await page.routeWebSocket(/./, (line) => {
+      const server = line.connectToServer();
+      const strike = (key: string, value: unknown) => {
+        const { kind = '' } = (value as { event?: { kind?: string } } | null)?.event ?? {};
+        return /^battle_(won|lost)$/.test(kind) ? { ...(value as object), concerns: [0] } : value;
+      };
+      server.onMessage((text) => line.send(JSON.stringify(JSON.parse(String(text), strike))));
+    });
+    await openGame(page, 'labyrinth', [ME, BOT, OTHER], { led: { until: 'play', asked: 0 } });
+    const [fate, battle] = [page.locator('.fate'), page.locator('.battle')];
+    const card = page.locator('.moves button').first();
+    await card.waitFor({ state: 'attached' });
+    await card.evaluate((button: HTMLElement) => button.click());
+    await fate.waitFor();
+    const lie = () =>
+      page.evaluate(() => {
+        const [said, shown] = ['.fate', '.battle'].map((one) =>
+          document.querySelector(one)!.getBoundingClientRect(),
+        );
+        return Math.max(said.top - shown.bottom, shown.top - said.bottom);
+      });
+    await expect(battle).toBeVisible();
+    expect(await lie()).toBeGreaterThan(0);
+  });
+
 test('in a lesson each of the others has a turn that one can follow, and it is said', async ({
   page,
 }) => {
