@@ -17,6 +17,11 @@ test('a finished game is reviewed: its curve, its costliest choices, luck and sk
     expect(start + luck + given + received).toBe(end);
   }
 
+  // Everybody as on the pitch: in the colours of the two flags.
+  const curves = review.locator('.ruler .line');
+  const colours = await curves.evaluateAll((all) => all.map((one) => one.style.stroke));
+  expect(colours.sort()).toEqual(['var(--blue)', 'var(--red)']);
+
   const worst = review.locator('.choice').first();
   await expect(worst).toContainText('better:');
   await worst.click();

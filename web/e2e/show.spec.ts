@@ -396,7 +396,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     // However the battle ends, it is told as something that happens to whoever looks.
     await page.routeWebSocket(/./, (line) => {
       const server = line.connectToServer();
-      const strike = (key: string, value: unknown) => {
+      const strike = (_: string, value: unknown) => {
         const { kind = '' } = (value as { event?: { kind?: string } } | null)?.event ?? {};
         return /^battle_(won|lost)$/.test(kind) ? { ...(value as object), concerns: [0] } : value;
       };

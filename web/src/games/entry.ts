@@ -1,6 +1,7 @@
 /** What a game says of itself to the page, in `game.ts` of its folder. */
 
 import type { Component } from 'svelte';
+import type { BadgeOf } from '../kit/badge';
 import type { VignetteOf } from '../kit/vignette';
 import type { Printing } from '../print/parts';
 import type { SoundName } from '../sound/sounds';
@@ -26,6 +27,8 @@ export interface Game {
   figures: () => Promise<{ figureOf: FigureOf }>;
   /** The pictures of what happened. */
   vignettes?: () => Promise<{ vignetteOf: VignetteOf }>;
+  /** By what its players are known, where that is not the sign of their seat. */
+  badges?: () => Promise<{ badgeOf: BadgeOf }>;
   /** What one plays for, in one picture. */
   aim?: () => Promise<{ aim: () => string }>;
   /** Everything it is played with, to be printed and cut out. */

@@ -25,6 +25,7 @@ export default {
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
+  badges: () => import('./badges'),
   aim: () => import('./aim'),
   print: () => import('./print'),
   companion: () => import('./companion/Companion.svelte'),

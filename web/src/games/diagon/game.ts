@@ -33,6 +33,7 @@ export default {
   load: () => import('./Table.svelte'),
   figures: () => import('./figures'),
   vignettes: () => import('./vignettes'),
+  badges: () => import('./badges'),
   aim: () => import('./aim'),
   print: () => import('./print'),
 } satisfies Game;

@@ -40,6 +40,10 @@ const STARS = 'M-9.2 7v-4M-11.2 5h4M9.6 2v-4M7.6 0h4M.4 11v-4M-1.6 9h4';
 const kept = album();
 const colour = (name: string) => `var(--mz-${name})`;
 
+export function pieceColour(piece: string): string {
+  return colour(`piece-${(HEADS[piece] ?? NAMELESS).colour}`);
+}
+
 export interface PawnLook {
   cloaked?: boolean;
   /** No shadow: it stands in a line of text. */
