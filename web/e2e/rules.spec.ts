@@ -7,6 +7,7 @@ import {
   faceOf,
   hand,
   kept,
+  openGame,
   openTable,
   playTurn,
   primary,
@@ -142,4 +143,34 @@ test('back in time, and live again', async ({ page }) => {
   await expect(page.getByText(/You are looking at action\s[12]/)).toBeVisible();
   await page.getByRole('button', { name: 'live', exact: true }).click();
   await expect(primary(page)).toBeVisible();
+});
+
+test.describe('in French, with the rules open beside the board', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const game of ['diagon', 'labyrinth'])
+    test(`${game}: its whole title stands between the shelf and the tools`, async ({ page }) => {
+      await openGame(page, game, [ME, BOT, { ...BOT, name: 'Zélie' }]);
+      await page.getByRole('button', { name: 'Règle', exact: true }).click();
+      await expect(page.locator('.drawer')).toBeVisible();
+      for (const width of [1440, 1280, 1100]) {
+        await page.setViewportSize({ width, height: 900 });
+        const faults = () =>
+          page.evaluate(() => {
+            const [mark, title, tools] =
+              document.querySelector('main')!.parentElement!.firstElementChild!.children;
+            const words = document.createRange();
+            words.selectNodeContents(title);
+            const { top, left, right } = words.getBoundingClientRect();
+            const drawer = document.querySelector('.drawer')!.getBoundingClientRect();
+            return [
+              top < -4 && `above the page by ${-top}`,
+              left < mark.getBoundingClientRect().right && 'over the way to the shelf',
+              right > tools.getBoundingClientRect().left && 'over the tools',
+              tools.getBoundingClientRect().right > drawer.left && 'under the rules',
+            ].filter(Boolean);
+          });
+        await expect.poll(faults, `${width}`).toEqual([]);
+      }
+    });
 });
