@@ -1,5 +1,7 @@
 """What people do with a table: gather, leave, come back, take back, play again."""
 
+from dataclasses import asdict, replace
+
 import pytest
 
 from grimoire import catalog
@@ -368,7 +370,8 @@ def test_what_has_shown_nothing_is_taken_back_freely() -> None:
     ann, bob = party.guest(0), party.guest(1)
     assert ann.update["undo"]["way"] == "never"
     plays(party, ann)
-    assert ann.update["undo"] == {"way": "free", "to": 1, "why": {"en": "", "fr": ""}}
+    free = {"way": "free", "to": 1, "why": {"en": "", "fr": ""}, "unproves": False}
+    assert ann.update["undo"] == free
     state = party.table.match.state_at(1)
     take_back(party, ann)
     assert told(bob)[-1] == "Player 0 takes it back."
@@ -389,7 +392,8 @@ def test_beyond_that_the_others_are_asked() -> None:
     plays(party, ann)
     plays(party, bob)
     take_back(party, ann)
-    assert card(cleo)["proposal"] == {"seat": 0, "to": 1, "agreed": [], "awaited": [1, 2]}
+    asked = {"seat": 0, "to": 1, "agreed": [], "awaited": [1, 2], "unproves": False}
+    assert card(cleo)["proposal"] == asked
     party.heed(party.table.agree(bob, 1, True, party.now))
     party.heed(party.table.agree(bob, 1, True, party.now))
     assert bob.heard[-1]["code"] == "no_undo"
@@ -408,6 +412,25 @@ def test_beyond_that_the_others_are_asked() -> None:
     assert party.table.proposal is None
     party.heed(party.table.agree(bob, 1, True, party.now))
     assert bob.heard[-1]["code"] == "no_undo"
+
+
+def test_whoever_asks_and_whoever_agrees_is_told_what_a_throw_costs() -> None:
+    party = Party(Hoard(), "human", "human", "human", customs=BOTS, windy=True)
+    ann, bob, cleo = (party.guest(seat) for seat in range(3))
+    plays(party, ann)
+    assert ann.update["undo"]["way"] == "ask"
+    assert ann.update["undo"]["unproves"]
+    take_back(party, ann)
+    asked = party.table.proposal
+    assert asked is not None
+    assert asked.unproves
+    assert card(cleo)["proposal"] == asdict(asked)
+    to = ann.update["undo"]["to"]
+    party.heed(party.table.agree(bob, to, True, party.now))
+    assert card(cleo)["proposal"] == asdict(replace(asked, agreed=[1], awaited=[2]))
+    assert party.table.match.proves
+    party.heed(party.table.agree(cleo, to, True, party.now))
+    assert not party.table.match.proves
 
 
 def test_around_one_device_nobody_else_is_asked() -> None:

@@ -266,7 +266,10 @@ test('two people: taken back, said, muted, and played again together', async ({
     const slip = other.getByRole('alert').filter({ hasText: 'would like to take it back.' });
     for (const answer of ['Rather not', 'All right']) {
       await actor.getByRole('button', { name: 'Undo', exact: true }).click();
-      await slip.waitFor();
+      // A throw goes with it: whoever asks and whoever agrees read what that costs.
+      await expect(actor.getByText(/no longer proves itself/)).toBeVisible();
+      await actor.getByRole('button', { name: 'Ask them all the same' }).click();
+      await expect(slip).toContainText('no longer proves itself');
       await expect(actor.getByText('You have asked to take it back.')).toBeVisible();
       await other.getByRole('button', { name: answer, exact: true }).click();
       await expect(slip).toHaveCount(0);

@@ -265,6 +265,7 @@ export interface Proposal {
   to: number;
   agreed: number[];
   awaited: number[];
+  unproves: boolean;
 }
 
 /** What somebody has won this evening. */
@@ -538,6 +539,7 @@ export interface Undo {
   way: 'alone' | 'ask' | 'free' | 'never';
   to: number;
   why: Words;
+  unproves: boolean;
 }
 
 /** One sentence of the house in a lesson, and the one move that is to be made with it. */

@@ -170,10 +170,14 @@ class Match:
         shown = [one for at in actions for one in self.events[at - 1] if self.game.reveals(one)]
         return any(seat is None or self.game.tell(one, seat) is not None for one in shown)
 
+    def unproves(self, to: int) -> bool:
+        """Would the dice prove themselves no longer, to go on after an action?"""
+        gone = self.since(to)
+        return self.were_thrown(gone) or self.were_telling(gone)
+
     def go_back(self, event: TakenBack) -> None:
         """What follows an action stands no longer."""
-        gone = self.since(event.to)
-        if self.were_thrown(gone) or self.were_telling(gone):
+        if self.unproves(event.to):
             self.proves = False
         del self.line[bisect_right(self.line, event.to) :]
 

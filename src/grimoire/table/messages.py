@@ -75,6 +75,8 @@ class Proposal:
     """The seats that have said yes."""
     awaited: list[int]
     """The seats that have yet to answer."""
+    unproves: bool
+    """Would the dice prove themselves no longer?"""
 
 
 @seen
@@ -241,6 +243,8 @@ class Undo:
     """After which action it would go on."""
     why: Words
     """Why it is not simply free; empty strings if it is."""
+    unproves: bool
+    """Would dice that prove themselves do so no longer? A throw or a secret goes with it."""
 
 
 @seen

@@ -355,7 +355,7 @@ class Table:
         if offered.way != "ask":
             return self.go_back(who.seat, to)
         awaited = [int(seat) for seat in self.roster.others(who.seat)]
-        self.proposal = Proposal(who.seat, to, [], awaited)
+        self.proposal = Proposal(who.seat, to, [], awaited, offered.unproves)
         return self.show_company(now)
 
     def agree(self, who: Subscriber, to: int, yes: bool, now: float) -> Append | Deliveries:
@@ -366,7 +366,8 @@ class Table:
         if not yes:
             return self.refuse_undo(asked, who.seat, now)
         awaited = [seat for seat in asked.awaited if seat != who.seat]
-        self.proposal = Proposal(asked.seat, to, [*asked.agreed, who.seat], awaited)
+        agreed = [*asked.agreed, who.seat]
+        self.proposal = replace(asked, agreed=agreed, awaited=awaited)
         return self.show_company(now) if awaited else self.go_back(Seat(asked.seat), to)
 
     def refuse_undo(self, asked: Proposal, by: int, now: float) -> Deliveries:

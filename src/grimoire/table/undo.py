@@ -22,15 +22,18 @@ def offer(match: Match, roster: Roster, seat: Seat | None, langs: Languages = AL
         return never("nothing", langs)
     action = match.visibility.public[last - 1]
     to, why = match.visibility.number(action), obstacle(match, seat, action)
+    unproves = match.unproves(action)
+    if not roster.others(seat) and why is not None:
+        return Undo("alone", to, reason(why, langs), unproves)
     if not roster.others(seat):
-        return Undo("alone", to, reason(why, langs)) if why else Undo("free", to, FREELY)
+        return Undo("free", to, FREELY, unproves)
     if match.visibility.is_discreet:
         return never("dark", langs)
     if why is None:
-        return Undo("free", to, FREELY)
+        return Undo("free", to, FREELY, unproves)
     if has_bots_secret(match, roster, action):
         return never("bots_secret", langs)
-    return Undo("ask", to, reason(why, langs))
+    return Undo("ask", to, reason(why, langs), unproves)
 
 
 @cache
@@ -42,7 +45,7 @@ def reason(why: str, langs: Languages) -> Words:
 @cache
 def never(why: str, langs: Languages) -> Undo:
     """Nothing can be taken back, for a reason."""
-    return Undo("never", 0, reason(why, langs))
+    return Undo("never", 0, reason(why, langs), unproves=False)
 
 
 def obstacle(match: Match, seat: Seat, to: int) -> str | None:

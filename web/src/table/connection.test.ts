@@ -35,7 +35,7 @@ function update(seq: number, played = seq - 7, discreet = false): Update {
     seed: null,
     deadline: null,
     played,
-    undo: { way: 'never', to: 0, why: {} },
+    undo: { way: 'never', to: 0, why: {}, unproves: false },
     discreet,
     mute: false,
     lesson: null,

@@ -96,7 +96,7 @@ function update(seq: number, toDecide: number[], told: Told[] = [], seat = 0): U
     seed: null,
     deadline: null,
     played: seq,
-    undo: { way: 'never', to: 0, why: {} },
+    undo: { way: 'never', to: 0, why: {}, unproves: false },
     discreet: false,
     mute: false,
     lesson: null,

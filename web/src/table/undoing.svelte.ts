@@ -5,7 +5,7 @@ import type { Undo } from '../wire';
 import { say } from '../words';
 import type { Table } from './table.svelte';
 
-const NEVER: Undo = { way: 'never', to: 0, why: {} };
+const NEVER: Undo = { way: 'never', to: 0, why: {}, unproves: false };
 
 export class Undoing {
   /** The action after which it was pressed, and had a reason to tell. */
@@ -26,7 +26,7 @@ export class Undoing {
   }
   /** The dice would prove themselves no longer, and nobody has said yet that this is all right. */
   get doubtful(): boolean {
-    return this.offer.way === 'alone' && this.table.card.proves;
+    return this.possible && this.offer.unproves && this.table.card.proves;
   }
   /** The reason is on screen: it was pressed, though it is not simply free. */
   get told(): boolean {
@@ -39,8 +39,14 @@ export class Undoing {
   /** Why it is not simply done; empty if it is. */
   get reason(): string {
     const why = say(this.offer.why);
-    if (this.offer.way === 'ask') return m.undo_ask({ why });
+    if (this.offer.way === 'ask')
+      return this.doubtful ? m.undo_ask_unproves({ why }) : m.undo_ask({ why });
     return this.doubtful ? m.undo_alone({ why }) : this.offer.way === 'never' ? why : '';
+  }
+
+  /** What one says to do it all the same. */
+  get yes(): string {
+    return this.offer.way === 'ask' ? m.undo_ask_yes() : m.undo_alone_yes();
   }
 
   press(): void {

@@ -6,8 +6,11 @@ import { Undoing } from './undoing.svelte';
 let sent: unknown[];
 beforeEach(() => (sent = []));
 
-function undoing(way: Undo['way'], { proves = true, mine = [0], outcome = null } = {}): Undoing {
-  const update = { undo: { way, to: 7, why: { en: 'Why.', fr: 'Pourquoi.' } }, outcome };
+function undoing(
+  way: Undo['way'],
+  { unproves = false, proves = true, mine = [0], outcome = null } = {},
+): Undoing {
+  const update = { undo: { way, to: 7, why: { en: 'Why.', fr: 'Pourquoi.' }, unproves }, outcome };
   const gesture = (one: unknown) => sent.push(one);
   return new Undoing({
     mine,
@@ -38,13 +41,23 @@ it('asks the others, and says so', () => {
 });
 
 it('asks once before the dice stop proving themselves, then no more', () => {
-  const first = undoing('alone');
+  const first = undoing('alone', { unproves: true });
   first.press();
   expect([first.asking, sent]).toEqual([true, []]);
   first.takeBack();
   expect(sent).toHaveLength(1);
-  undoing('alone', { proves: false }).press();
-  expect(sent).toHaveLength(2);
+  undoing('alone', { unproves: true, proves: false }).press();
+  undoing('alone').press();
+  expect(sent).toHaveLength(3);
+});
+
+it('does not ask the others either before one knows what it costs', () => {
+  const one = undoing('ask', { unproves: true });
+  one.press();
+  expect([one.asking, one.yes, sent]).toEqual([true, 'Ask them all the same', []]);
+  expect(one.reason).toContain('no longer proves itself');
+  one.press();
+  expect(sent).toHaveLength(1);
 });
 
 it('is not for those who watch, nor for what is over', () => {
