@@ -79,6 +79,7 @@ class Party:
         *kinds: str,
         customs: Customs | None = None,
         lesson: Lesson | None = None,
+        seed: int | None = None,
         **options: Any,
     ) -> None:
         sheet = Sheet(
@@ -87,7 +88,7 @@ class Party:
             1,
             game.edition,
             complete(game.options, options),
-            SEED,
+            SEED if seed is None else bytes([seed] * 32),
             opened=0,
             customs=customs or Customs(),
         )
