@@ -22,7 +22,8 @@ def main(decisions: str) -> None:
     """Three tables of each game, each with dice of its own."""
     for name, seats in SEATS.items():
         for number in range(TABLES):
-            party = Party(catalog.entry(name).game(), "human", *["bot"] * (seats - 1), seed=number)
+            Party.seed = bytes([number] * 32)
+            party = Party(catalog.entry(name).game(), "human", *["bot"] * (seats - 1))
             guest = party.guest(0)
             for steps in list(islice(played_on(party.table.match), int(decisions))):
                 party.carry_out(Append(party.table.match.seq, steps))

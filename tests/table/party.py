@@ -73,13 +73,14 @@ class Guest(Subscriber):
 class Party:
     """A table with its people, on a machine that has nothing but memory."""
 
+    seed = SEED
+
     def __init__(
         self,
         game: AnyGame,
         *kinds: str,
         customs: Customs | None = None,
         lesson: Lesson | None = None,
-        seed: int | None = None,
         **options: Any,
     ) -> None:
         sheet = Sheet(
@@ -88,7 +89,7 @@ class Party:
             1,
             game.edition,
             complete(game.options, options),
-            SEED if seed is None else bytes([seed] * 32),
+            self.seed,
             opened=0,
             customs=customs or Customs(),
         )
