@@ -73,6 +73,8 @@ class Guest(Subscriber):
 class Party:
     """A table with its people, on a machine that has nothing but memory."""
 
+    seed = SEED
+
     def __init__(
         self,
         game: AnyGame,
@@ -87,7 +89,7 @@ class Party:
             1,
             game.edition,
             complete(game.options, options),
-            SEED,
+            self.seed,
             opened=0,
             customs=customs or Customs(),
         )

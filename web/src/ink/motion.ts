@@ -40,6 +40,16 @@ export function finishMotion(node: Element | undefined): void {
   }
 }
 
+/** So many times quicker than usual everything moves that begins to move now. */
+export const tempo = { times: 1 };
+
+/** Everything that moves inside takes so much less time, and is not cut short. */
+export function quicken(node: Element | null, times: number): void {
+  for (const motion of node?.getAnimations({ subtree: true }) ?? [])
+    if (motion.effect?.getComputedTiming().iterations !== Infinity)
+      motion.updatePlaybackRate(times);
+}
+
 /** The page has its letters and has been drawn with them. */
 export async function painted(): Promise<void> {
   await document.fonts.ready;

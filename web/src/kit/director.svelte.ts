@@ -2,8 +2,8 @@
 
 /** Something to be seen, then told, then taken in. */
 export interface Shot {
-  /** Puts it on the table. */
-  show(): void;
+  /** Puts it on the table, where it moves so many times quicker than usual. */
+  show(quicker: number): void;
   /** How long its motion takes, in milliseconds. */
   motion: number;
   /** It has been seen: from now on it may be told. */
@@ -30,8 +30,8 @@ const ROUND_MS = 24_000;
 const QUICKEST = 5;
 /** What somebody else does in a turn lasts about so long, at the least and at the most. */
 const TURN_MS = { least: 2_000, most: 4_000 };
-/** However long a turn, each thing stands for so much of its time. What moves is never cut short. */
-const GLANCE = 0.25;
+/** However long a turn, each thing stands for so much of its time, and moves for so much of it. */
+const [GLANCE, BRISK] = [0.25, 0.55];
 
 type Part = 'motion' | 'stay';
 
@@ -92,7 +92,7 @@ export class Director {
     const rest = this.#queue.splice(0);
     if (this.#shot && this.#part === 'motion') this.#shot.tell();
     for (const shot of rest) {
-      shot.show();
+      shot.show(1);
       shot.tell();
     }
     this.#end();
@@ -154,14 +154,14 @@ export class Director {
     if (!shot) return this.#end();
     this.#shot = shot;
     this.busy = true;
-    shot.show();
-    this.#begin('motion', shot.motion);
+    this.#turnTo('motion', shot.motion);
+    shot.show(1 / this.#factor(shot));
+    this.#run();
   }
 
-  #begin(part: Part, ms: number): void {
+  #turnTo(part: Part, ms: number): void {
     this.#part = part;
     this.#left = ms;
-    this.#run();
   }
 
   #run(): void {
@@ -191,7 +191,8 @@ export class Director {
     if (this.#part === 'stay') return this.#next();
     shot.tell();
     const short = shot.ends && !shot.mine ? TURN_MS.least - this.#turn : 0;
-    this.#begin('stay', Math.max(shot.stay, short));
+    this.#turnTo('stay', Math.max(shot.stay, short));
+    this.#run();
   }
 
   #end(): void {
@@ -213,18 +214,27 @@ export class Director {
     const stays = STAYS[this.speed()] * GLANCE;
     const total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay * stays, 0);
     if (total > ROUND_MS) return 1 / QUICKEST;
-    if (part === 'motion') return 1;
+    const fitting = this.#fitting();
+    if (part === 'motion') return fitting.motion;
     const behind = Math.min(A_LITTLE, total / BACKLOG_MS);
-    return Math.max(GLANCE, Math.min(1, 1 / behind, this.#fitting()));
+    return Math.max(GLANCE, Math.min(1, 1 / behind, fitting.stay));
   }
 
-  /** With so much of its time for each thing that stands, the turn that is on is over in time. */
-  #fitting(): number {
+  /**
+   * With so much of its time for each thing that moves or stands, the turn that is on is over in time.
+   * What stands gives way first.
+   */
+  #fitting(): Record<Part, number> {
     const end = this.#queue.findIndex(({ ends }) => ends);
     const known = end < 0 ? this.#queue : this.#queue.slice(0, end + 1);
     const rest = this.#shot?.ends ? [] : known.filter(({ mine }) => !mine);
-    const moving = rest.reduce((sum, { motion }) => sum + motion, 0);
-    const standing = rest.reduce((sum, { stay }) => sum + stay, this.#left);
-    return (TURN_MS.most - this.#turn - moving) / Math.max(1, standing);
+    const moves = this.#part === 'motion';
+    const moving = rest.reduce((sum, { motion }) => sum + motion, moves ? this.#left : 0);
+    const stands = moves ? this.#shot!.stay : this.#left;
+    const standing = rest.reduce((sum, { stay }) => sum + stay, stands);
+    const room = TURN_MS.most - this.#turn;
+    const brisk = (room - GLANCE * standing) / Math.max(1, moving);
+    const motion = Math.max(BRISK, Math.min(1, brisk));
+    return { motion, stay: (room - moving * motion) / Math.max(1, standing) };
   }
 }

@@ -30,6 +30,8 @@ const TURN_MS = 240;
 const SET_MS = 160;
 /** What somebody else does to the tiles of a throw takes no longer together, each thing of its sort. */
 const THROW_MS = { flipped: 1300, set_down: 480, rotated: 1300, stay: 600 };
+/** About so many tiles are turned by a card, before the throw. */
+const OF_A_CARD = 5;
 /** How long a tile that somebody else has turned stands. */
 const TILE_MS = 400;
 /** Whoever has just turned a tile has seen it turn. */
@@ -93,9 +95,9 @@ function standing(event: HallsEvent, view: HallsView, mine: number | null): numb
   return turned && event.seat !== mine ? shared(TILE_MS, THROW_MS.stay, view) : 0;
 }
 
-/** As long as it takes alone, or its share of what all tiles of the throw have together. */
+/** As long as it takes alone, or its share of what all tiles of the throw, or of a card, have together. */
 function shared(alone: number, together: number, { die }: HallsView): number {
-  return Math.min(alone, together / Math.max(1, die));
+  return Math.min(alone, together / (die || OF_A_CARD));
 }
 
 /** Nobody chooses where to go while something happens. */
