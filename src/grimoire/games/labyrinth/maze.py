@@ -115,7 +115,6 @@ class Maze:
         self.find_hedge_spaces()
         self.measure()
         # kept by the number that stands for a throw (rules/outings.py)
-        self.nearness: list[Any] = [None] * (self.size * THROWS)
         self.outings: list[Any] = [None] * (self.size * THROWS)
         self.hedged_outings: dict[int, object] = {}
         # and by the space of the Wandering Hedge (rules/tile_kinds.py)

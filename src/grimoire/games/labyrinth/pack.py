@@ -9,7 +9,8 @@ EIGHT: Final = 8
 EVERY: Final = (1 << EIGHT) - 1
 AMONG_EIGHT: Final = [[bit for bit in range(EIGHT) if pack >> bit & 1] for pack in range(EVERY + 1)]
 """The cards of every pack of the first eight: a deck is looked through eight by eight."""
-
+PLACES_AMONG_EIGHT: Final = b"".join(bytes(cards).ljust(EIGHT, b"\0") for cards in AMONG_EIGHT)
+"""The same one after the other, each with room for eight."""
 
 TEN: Final = 10
 EVERY_TEN: Final = (1 << TEN) - 1
@@ -43,14 +44,15 @@ def cards_in(pack: int) -> list[int]:
 def nth(cards: i64, at: int) -> int:
     """The card with so many others before it."""
     pack = cards
-    first = 0
-    few = AMONG_EIGHT[pack & EVERY]
-    while at >= len(few):
-        at -= len(few)
+    left: i64 = at
+    first: i64 = 0
+    few: i64 = SIZES[pack & EVERY]
+    while left >= few:
+        left -= few
         pack >>= EIGHT
         first += EIGHT
-        few = AMONG_EIGHT[pack & EVERY]
-    return first + few[at]
+        few = SIZES[pack & EVERY]
+    return first + PLACES_AMONG_EIGHT[(pack & EVERY) * EIGHT + left]
 
 
 def any_of(cards: i64, source: Source) -> int:

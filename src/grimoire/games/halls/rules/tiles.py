@@ -84,8 +84,17 @@ THROW_DIE: Final = ThrowDie((CHANCE,))
 
 # -- how many --------------------------------------------------------------------------------------
 
-NUMBER_OF_BIT: Final = {1 << number: number for number in range(TILES)}
-"""Of tiles, and of squares."""
+BITS_APART: Final = 37
+"""Divided by that, no two bits of tiles or squares leave the same rest."""
+NUMBERS: Final = bytes(
+    next((number for number in range(TILES) if (1 << number) % BITS_APART == rest), 0)
+    for rest in range(BITS_APART)
+)
+
+
+def number_of(bit: i64) -> i64:
+    """Which tile, or which square, this bit stands for."""
+    return NUMBERS[bit % BITS_APART]
 
 
 class HandleTiles(Question):
@@ -110,11 +119,11 @@ class HandleTiles(Question):
     def squares_done(self, state: State) -> i64:
         """Where the tiles lie that are done, a bit each."""
         done: i64 = 0
-        handled = self.handled
-        while handled:
+        handled: i64 = self.handled
+        while handled != 0:
             tile = handled & -handled
             handled ^= tile
-            square: i64 = PLACE_BITS[state.lies[NUMBER_OF_BIT[tile]]]
+            square: i64 = PLACE_BITS[state.lies[NUMBERS[tile % BITS_APART]]]
             done |= square
         return done
 
@@ -458,13 +467,17 @@ class Handling:
         self.keeps = hidden == 0
         """Once all tiles lie open, what is left is listed once for any that are done."""
         self.kept: dict[int, list[Action]] = {}
+        self.kept_of_one: list[list[Action] | None] = [None] * SQUARES
+        """The same for each that is done alone."""
 
-    def without(self, done: int) -> list[Action]:
+    def without(self, done: i64) -> list[Action]:
         """The same without what can be done with some squares, a bit each."""
         if done == 0:
             return self.legal
         if not self.keeps:
             return self.list_without(done)
+        if done & (done - 1) == 0:
+            return self.without_one(number_of(done))
         known = self.kept.get(done)
         if known is None:
             known = self.list_without(done)
@@ -472,11 +485,18 @@ class Handling:
                 self.kept[done] = known
         return known
 
-    def list_without(self, done: int) -> list[Action]:
+    def without_one(self, square: i64) -> list[Action]:
+        """The same without what can be done with a single square."""
+        known = self.kept_of_one[square]
+        if known is None:
+            known = self.kept_of_one[square] = self.list_without(1 << square)
+        return known
+
+    def list_without(self, done: i64) -> list[Action]:
         """List what is left."""
         legal, gone = self.legal.copy(), 0
-        while done:
-            square = NUMBER_OF_BIT[done & -done]
+        while done != 0:
+            square = number_of(done & -done)
             done &= done - 1
             first, last = self.firsts[square], self.firsts[square + 1]
             del legal[first - gone : last - gone]

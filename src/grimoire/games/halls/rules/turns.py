@@ -53,6 +53,7 @@ class EndTurn(Action):
 
 
 END_TURN: Final = EndTurn()
+END_ALONE: Final[list[Action]] = [END_TURN]
 
 
 def end_turn(draft: State, events: Events) -> None:

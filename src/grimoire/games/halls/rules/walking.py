@@ -75,10 +75,9 @@ def destinations(state: State) -> i64:
     return reach(state, cell_of(state, state.turn), state.used, stops(state))
 
 
-def legal_walks(state: State) -> list[Action]:
+def legal_walks(state: State, within: i64) -> list[Action]:
     """HAL-MOVE-01: any place within reach, squares before areas."""
     legal: list[Action] = []
-    within = destinations(state)
     squares = within & ~ALL_CORNERS
     row = 0
     while squares:
@@ -98,8 +97,11 @@ class Walking(Question):
     """Walk on, play a card, or end the turn?"""
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        legal = legal_walks(state)
-        if has_cards(state, seat):
+        within, holds = destinations(state), has_cards(state, seat)
+        if within == 0 and not holds:
+            return turns.END_ALONE
+        legal = legal_walks(state, within)
+        if holds:
             legal += legal_cards(state, seat)
         legal.append(turns.END_TURN)
         return legal

@@ -62,8 +62,8 @@ class DrawCard(OfChance):
 CARD_DRAWS: Final[list[Action]] = [DrawCard(card) for card in range(BATTLE_CARDS)]
 
 
-ANY_COLOUR: Final[tuple[int, ...]] = (0,)
-"""What is known of a new card."""
+NEW_HANDS: Final[list[tuple[int, ...]]] = [(0,) * cards for cards in range(HAND + 1)]
+"""What is known of hands of new cards."""
 
 
 def take_card(draft: State, seat: Seat, card: int) -> None:
@@ -71,7 +71,9 @@ def take_card(draft: State, seat: Seat, card: int) -> None:
     bit = 1 << card
     draft.card_pile ^= bit
     draft.hands[seat] |= bit
-    draft.barred[seat] += ANY_COLOUR
+    known = draft.barred[seat]
+    cards = len(known)
+    draft.barred[seat] = NEW_HANDS[cards + 1] if known is NEW_HANDS[cards] else (*known, 0)
 
 
 def needs_card(draft: State, seat: Seat, events: Events) -> bool:

@@ -12,7 +12,7 @@ from grimoire.games.labyrinth.rules.table import (
     is_cloaked,
     top,
 )
-from grimoire.games.labyrinth.rules.tiles import add_tiles, among, may_play_tiles
+from grimoire.games.labyrinth.rules.tiles import among, may_play_tiles, with_tiles
 from grimoire.games.labyrinth.state import Action, Question, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, NOBODY, Seat
@@ -57,9 +57,8 @@ class CloakChoice(Question):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         """LAB-Q-20: to place it, or a tile after the throw."""
         actions = PLACEMENTS_ON[self.places(state)]
-        if self.window and may_play_tiles(state, seat):
-            actions = actions.copy()
-            add_tiles(state, seat, actions)
+        if may_play_tiles(state, seat) and self.window:
+            return with_tiles(actions, state, seat)
         return actions
 
 

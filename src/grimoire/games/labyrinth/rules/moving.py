@@ -27,7 +27,7 @@ from grimoire.games.labyrinth.rules.table import (
     squares_of,
     top,
 )
-from grimoire.games.labyrinth.rules.tiles import add_tiles, may_play_tiles
+from grimoire.games.labyrinth.rules.tiles import may_play_tiles, with_tiles
 from grimoire.games.labyrinth.state import UNTHROWN, Action, State
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import NOWHERE, Seat
@@ -97,13 +97,9 @@ class MoveChoice(WalkQuestion):
         LAB-RES-07: or a tile after the throw; LAB-Q-05: or the swap, where the table allows it.
         """
         moves = legal_walks(state, seat)
-        if not may_play_tiles(state, seat) and not turns.may_swap_late(state):
-            return moves
-        moves = moves.copy()
-        add_tiles(state, seat, moves)
-        if turns.may_swap_late(state):
-            moves.append(turns.SWAP)
-        return moves
+        if may_play_tiles(state, seat):
+            moves = with_tiles(moves, state, seat)
+        return [*moves, turns.SWAP] if turns.may_swap_late(state) else moves
 
     def overdue(self, state: State, seat: Seat) -> Action:
         return STAY

@@ -27,7 +27,9 @@ MOST_OUTINGS: Final = 1 << 14
 class Outing:
     """All that can be done with a throw, and where one can come out behind green hedges."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: Reach, near: bytes) -> None:
+        self.near = near
+        """How near each space is if nothing is in the way."""
         self.moves: list[Action] = [moving.STAY]
         moving.add_walks(reach, moving.WALKS, self.moves)
         self.beyond = reach.beyond_hedges()
@@ -39,47 +41,76 @@ class Outing:
 
 def legal_walks(state: State, seat: Seat) -> list[Action]:
     """LAB-MOVE-01: to stay, and all that is in reach with no hedge opened."""
-    near = nearness(state, seat)
-    others = [space for space in rivals(state, seat) if space != NOWHERE and near[space]]
+    outing = outing_of(state, seat)
+    near = outing.near
+    if not meets_any(state, seat, near):
+        return outing.moves
+    others = near_rivals(state, seat, near)
     if is_crowded(state, near, others):
         anew: list[Action] = [moving.STAY]
         moving.add_walks(plain_reach(state, seat), moving.WALKS, anew)
         return anew
-    moves = outing_of(state, seat, near).moves
+    moves = outing.moves
     for space in others:
         taken = moving.WALKS[state.edition.maze.squares[space]]
         moves = [move for move in moves if move is not taken]  # LAB-MOVE-06
     return moves
 
 
+def can_cross(state: State, seat: Seat) -> bool:
+    """LAB-RES-08: is there any green hedge in reach with somewhere to come out?"""
+    outing = outing_of(state, seat)
+    near = outing.near
+    if meets_any(state, seat, near) and is_crowded(state, near, near_rivals(state, seat, near)):
+        outing = Outing(plain_reach(state, seat), near)
+    return outing.can_cross(state.hedge)
+
+
+# -- what is in the way ----------------------------------------------------------------------------
+
+
+def meets_any(state: State, seat: Seat, near: bytes) -> bool:
+    """Does another piece stand within reach? LAB-MOVE-06: not at the entrance."""
+    entrance = state.edition.maze.entrance
+    for other in range(state.seats):
+        space = state.place[other]
+        if space >= 0 and near[space] != OUT_OF_REACH and other != seat and space != entrance:
+            return True
+    return False
+
+
+def near_rivals(state: State, seat: Seat, near: bytes) -> list[int]:
+    """Where those pieces stand."""
+    return [space for space in rivals(state, seat) if space != NOWHERE and near[space]]
+
+
 def is_crowded(state: State, near: bytes, others: list[int]) -> bool:
-    """Is too much in the way, or somebody at the limit, whom LAB-MOVE-08 lets one walk past?"""
-    if not others:
-        return False
+    """Is the Hedge in the way as well, or somebody whom LAB-MOVE-08 lets one walk past?"""
     return near[state.hedge] != OUT_OF_REACH or any(near[one] == AT_THE_LIMIT for one in others)
 
 
-def can_cross(state: State, seat: Seat) -> bool:
-    """LAB-RES-08: is there any green hedge in reach with somewhere to come out?"""
-    near = nearness(state, seat)
-    others = [space for space in rivals(state, seat) if space != NOWHERE and near[space]]
-    if is_crowded(state, near, others):
-        return Outing(plain_reach(state, seat)).can_cross(state.hedge)
-    return outing_of(state, seat, near).can_cross(state.hedge)
+# -- what is kept ----------------------------------------------------------------------------------
 
 
-def outing_of(state: State, seat: Seat, near: bytes) -> Outing:
+def outing_of(state: State, seat: Seat) -> Outing:
     """All that a piece can do with the throw if there are no others."""
-    if near[state.hedge] != OUT_OF_REACH:
-        return hedged_outing(state, seat)
+    outing = free_outing(state, seat)
+    if outing.near[state.hedge] == OUT_OF_REACH:
+        return outing
+    return hedged_outing(state, seat, outing.near)
+
+
+def free_outing(state: State, seat: Seat) -> Outing:
+    """The same if nothing at all is in the way."""
     kept, throw = state.edition.maze.outings, throw_of(state, seat)
     known = kept[throw]
     if known is None:
-        known = kept[throw] = Outing(plain_reach(alone(state, seat, state.hedge), seat))
+        reach = plain_reach(alone(state, seat, state.place[seat]), seat)
+        known = kept[throw] = Outing(reach, measured(reach))
     return cast(Outing, known)
 
 
-def hedged_outing(state: State, seat: Seat) -> Outing:
+def hedged_outing(state: State, seat: Seat, near: bytes) -> Outing:
     """The same where the Wandering Hedge is in the way."""
     kept = state.edition.maze.hedged_outings
     number = throw_of(state, seat) * SPACES + state.hedge
@@ -87,7 +118,7 @@ def hedged_outing(state: State, seat: Seat) -> Outing:
     if known is None:
         if len(kept) >= MOST_OUTINGS:
             kept.clear()
-        known = kept[number] = Outing(plain_reach(alone(state, seat, state.hedge), seat))
+        known = kept[number] = Outing(plain_reach(alone(state, seat, state.hedge), seat), near)
     return cast(Outing, known)
 
 
@@ -101,20 +132,9 @@ def plain_reach(state: State, seat: Seat) -> Reach:
     return Reach(state, seat, moving.allowance(state), moving.obstacles_for(state, seat), False)
 
 
-def nearness(state: State, seat: Seat) -> bytes:
-    """How near each space is to a piece with its throw."""
-    kept = state.edition.maze.nearness
-    throw = throw_of(state, seat)
-    known = kept[throw]
-    if known is None:
-        known = kept[throw] = measured(state, seat)
-    return cast(bytes, known)
-
-
-def measured(state: State, seat: Seat) -> bytes:
-    """The same, measured with nothing in the way."""
-    reach = plain_reach(alone(state, seat, state.place[seat]), seat)
-    near = bytearray(state.edition.maze.size)
+def measured(reach: Reach) -> bytes:
+    """How near each space is, by what was reached."""
+    near = bytearray(reach.maze.size)
     near[reach.start] = WITHIN
     for space in reach.found():
         near[space] = AT_THE_LIMIT if reach.steps_to(space) == reach.limit else WITHIN

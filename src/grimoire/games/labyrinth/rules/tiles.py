@@ -85,19 +85,24 @@ def among(ways: list[Action]) -> list[list[Action]]:
     ]
 
 
-def add_tiles(state: State, seat: Seat, actions: list[Action]) -> None:
-    """LAB-RES-08: add every tile that can be played now, with everything it can be played on."""
+def with_tiles(actions: list[Action], state: State, seat: Seat) -> list[Action]:
+    """LAB-RES-08: these, and every tile that can be played now, with all it can be played on.
+
+    Mostly there is none, and nothing has to be listed.
+    """
     if state.tile_played:
-        return
+        return actions
     held = state.tiles[seat]
     kind = 0
     while held:
-        if held & MOST:
-            way = OF_KIND[kind]
-            if way is not None:
-                actions += way.ways(state, seat)
+        way = OF_KIND[kind] if held & MOST else None
+        if way is not None:
+            ways = way.ways(state, seat)
+            if ways:
+                actions = actions + ways
         held >>= BITS
         kind += 1
+    return actions
 
 
 def may_play_tiles(state: State, seat: Seat) -> bool:

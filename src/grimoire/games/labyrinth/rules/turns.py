@@ -8,7 +8,7 @@ from grimoire.games.labyrinth.rules import cloak, moving
 from grimoire.games.labyrinth.rules.cards import discard_hand, draw_new_hand, fill_hand
 from grimoire.games.labyrinth.rules.dice import RollQuestion
 from grimoire.games.labyrinth.rules.table import OfPlayer, check_asked, is_cloaked, left_of, top
-from grimoire.games.labyrinth.rules.tiles import add_tiles, may_play_tiles
+from grimoire.games.labyrinth.rules.tiles import may_play_tiles, with_tiles
 from grimoire.games.labyrinth.state import UNTHROWN, Action, Question, State, Task
 from grimoire.kernel.refusal import Refusal
 from grimoire.kernel.seats import CHANCE, Seat
@@ -39,15 +39,10 @@ class TurnChoice(Question):
         """LAB-TURN-01: throw, swap or take off the Cloak; or a tile before the throw."""
         if state.tile_played:
             return THROW_ALONE
-        cloaked, has_tiles = is_cloaked(state, seat), may_play_tiles(state, seat)
-        if not cloaked and not has_tiles:
-            return THROW_OR_SWAP
-        actions = THROW_OR_SWAP.copy()
-        if cloaked:
-            actions.append(cloak.REMOVE_CLOAK)
-        if has_tiles:
-            add_tiles(state, seat, actions)
-        return actions
+        actions = THROW_OR_SWAP
+        if is_cloaked(state, seat):
+            actions = [*actions, cloak.REMOVE_CLOAK]
+        return with_tiles(actions, state, seat) if may_play_tiles(state, seat) else actions
 
 
 TURN_CHOICE: Final = [TurnChoice((Seat(seat),)) for seat in range(MOST_PLAYERS)]
@@ -159,9 +154,7 @@ class LastChoice(Question):
     window: ClassVar[bool] = True
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        actions: list[Action] = [END_TURN]
-        add_tiles(state, seat, actions)
-        return actions
+        return with_tiles(END_ALONE, state, seat)
 
     def after_tile(self, draft: State) -> None:
         """When the tile has done its work, the turn is finished."""
@@ -189,6 +182,7 @@ class EndTurn(OfPlayer):
 
 
 END_TURN: Final = EndTurn()
+END_ALONE: Final[list[Action]] = [END_TURN]
 
 
 class PassDie(Task):

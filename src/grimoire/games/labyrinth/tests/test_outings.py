@@ -8,8 +8,8 @@ from grimoire.games.labyrinth.rules import moving, outings
 from grimoire.games.labyrinth.rules.outings import (
     AT_THE_LIMIT,
     OUT_OF_REACH,
+    free_outing,
     legal_walks,
-    nearness,
     outing_of,
     plain_reach,
 )
@@ -41,7 +41,7 @@ def listed_anew(state: State) -> list[Action]:
 
 def in_the_way(state: State) -> frozenset[str]:
     """What is within reach of the throw."""
-    near = nearness(state, MOVER)
+    near = free_outing(state, MOVER).near
     found = {"at the limit" for space in state.place[1:] if near[space] == AT_THE_LIMIT}
     found |= {"within" for space in state.place[1:] if near[space] not in (AT_THE_LIMIT, 0)}
     return frozenset(found | ({"hedge"} if near[state.hedge] != OUT_OF_REACH else set()))
@@ -64,10 +64,10 @@ def test_what_is_kept_is_what_would_be_listed_anew() -> None:
 def test_when_too_much_is_kept_it_is_begun_anew() -> None:
     luck = Random(1)
     state = next(one for one in iter(lambda: scattered(luck), None) if "hedge" in in_the_way(one))
-    near, kept = nearness(state, MOVER), state.edition.maze.hedged_outings
-    outing = outing_of(state, MOVER, near)
-    assert outing_of(state, MOVER, near) is outing
+    kept = state.edition.maze.hedged_outings
+    outing = outing_of(state, MOVER)
+    assert outing_of(state, MOVER) is outing
     kept.clear()
     kept.update({-number: outing for number in range(1, outings.MOST_OUTINGS + 1)})
-    assert outing_of(state, MOVER, near).moves == outing.moves
+    assert outing_of(state, MOVER).moves == outing.moves
     assert len(kept) == 1
