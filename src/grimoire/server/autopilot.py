@@ -37,12 +37,14 @@ class Autopilot:
 
     def wake(self) -> None:
         """Let every bot think that must act and does not yet, once people have chosen."""
-        if self.bots.closed or (self.table.are_people_asked and self.pace.yields):
+        asked = [seat for seat in self.table.bots_asked if seat not in self.thinking]
+        if not asked or self.bots.closed:
             return
-        for seat in self.table.bots_asked:
-            if seat not in self.thinking:
-                self.thinking.add(seat)
-                self.host.work(self.host, self.play(seat))
+        if self.table.are_people_asked and self.pace.yields:
+            return
+        for seat in asked:
+            self.thinking.add(seat)
+            self.host.work(self.host, self.play(seat))
 
     async def play(self, seat: Seat) -> None:
         """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""
