@@ -37,15 +37,17 @@ class Autopilot:
 
     def wake(self) -> None:
         """Let every bot think that must act and does not yet, once people have seen and chosen."""
-        if self.bots.closed or (self.table.are_people_asked and self.pace.yields):
+        asked = [seat for seat in self.table.bots_asked if seat not in self.thinking]
+        if not asked or self.bots.closed:
+            return
+        if self.table.are_people_asked and self.pace.yields:
             return
         if self.table.is_unseen:
             self.bots.rouse()
             return
-        for seat in self.pace.in_any_order(self.table.bots_asked):
-            if seat not in self.thinking:
-                self.thinking.add(seat)
-                self.host.work(self.host, self.play(seat))
+        for seat in self.pace.in_any_order(asked):
+            self.thinking.add(seat)
+            self.host.work(self.host, self.play(seat))
 
     async def play(self, seat: Seat) -> None:
         """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""

@@ -304,8 +304,9 @@ class Host:
 
     def look(self) -> None:
         """Let the time for what is asked run, and the bots think about it."""
-        self.alarm.set(self.table.alarm if self.is_on_duty else None)
-        if self.is_on_duty:
+        is_on_duty = self.is_on_duty
+        self.alarm.set(self.table.alarm if is_on_duty else None)
+        if is_on_duty:
             self.autopilot.wake()
             self.note_time()
 
@@ -333,6 +334,8 @@ class Host:
     @property
     def is_on_duty(self) -> bool:
         """Is it for us to let bots think and the time run out? One host of a table does."""
+        if self.store.bus.alone:
+            return True
         elsewhere = self.table.roster.elsewhere
         rivals = [name for name, other in elsewhere.items() if other.lines]
         if not self.connections:
