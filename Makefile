@@ -180,16 +180,17 @@ check-python: .make/package
 	.venv/bin/lint-imports --no-logo
 	$(if $(WEB),$(PURE) .venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
-# The kit looks at fewer moments here; `make test` looks at all of them.
+# The kit looks at fewer moments here; `make test` looks at more.
 quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
+# The kit looks at every other moment.
 # What `make site` has just written (SITE) is looked at as it is.
 test-python: compile-strict postgres .make/learning .make/parquet .make/docs
-	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(WAITS)
+	GRIMOIRE_DEPTH=0.5 GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(WAITS)
 
-# The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
+# The kit looks at fewer moments here: at more with the compiled rules, at far more in `make soak`.
 test-sources: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) $(DIFFERS)
 
