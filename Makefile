@@ -18,6 +18,8 @@ DIFFERS := $(wildcard src/grimoire/games/*/tests/test_conformance.py) tests/kern
 	$(addprefix tests/server/test_traffic.py::test_, without_filling_up_the_test_fails \
 	without_holding_back_the_test_fails if_everybody_hears_at_once_the_test_fails)
 E2E    := CHROMIUM="$$(../scripts/chromium.sh)" FIREFOX="$$(../scripts/firefox.sh 2>/dev/null)" npm run --silent e2e
+# Tests do without pictures in the documentation; `make soak` takes them.
+PICTURES := --pictures
 # Two things at a time; what each has to say is printed when it is done.
 BESIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target SIDE_BY_SIDE=1
 
@@ -34,7 +36,7 @@ play: ready ## set up whatever is missing, start the server, open the browser
 	@nice -n 19 .venv/bin/python scripts/compile.py & .venv/bin/grimoire $(ARGS)
 
 test: ## every check and test there is (how long it takes: docs/figures.md)
-	@$(BESIDE) $(if $(WEB),BUILT=.make/web) compile-strict $(if $(WEB),check-web) check-python \
+	@$(BESIDE) $(if $(WEB),BUILT=.make/web) PICTURES= compile-strict $(if $(WEB),check-web) check-python \
 		$(if $(WEB),test-page site browsers) test-sources postgres .make/learning .make/parquet
 	@$(MAKE) --no-print-directory $(if $(WEB),SITE=site) test-python
 	@$(if $(WEB),$(MAKE) --no-print-directory SITE=site test-browser)
@@ -63,7 +65,7 @@ site: .make/package .make/node .make/docs $(BUILT) ## a folder of static files t
 	@$(MAKE) --no-print-directory docs
 
 docs: .make/docs .make/web ## the documentation, in both languages, with search and pictures, into site/docs/
-	@$(PURE) .venv/bin/python -m scripts.docs site/docs --pictures
+	@$(PURE) .venv/bin/python -m scripts.docs site/docs $(PICTURES)
 
 soak: build ## statistics, strength of bots, long second opinions, kills of the server, deep playouts, every screen
 	@$(MAKE) --no-print-directory .make/learning .make/parquet .make/ray .make/fuzz # one after the other: all install
@@ -180,16 +182,17 @@ check-python: .make/package
 	.venv/bin/lint-imports --no-logo
 	$(if $(WEB),$(PURE) .venv/bin/python -m grimoire.server.schema web/src/wire.ts --check)
 
-# The kit looks at fewer moments here; `make test` looks at all of them.
+# The kit looks at fewer moments here; `make test` looks at more.
 quick-python: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) -m "not slow and not soak"
 
 # Everything runs on the compiled rules, as people play; some of it is timed, and shares the machine with nothing.
+# The kit looks at every other moment.
 # What `make site` has just written (SITE) is looked at as it is.
 test-python: compile-strict postgres .make/learning .make/parquet .make/docs
-	GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(WAITS)
+	GRIMOIRE_DEPTH=0.5 GRIMOIRE_DOCS=$(if $(SITE),$(SITE)/docs) GRIMOIRE_PURE= $(PYTEST) $(WAITS)
 
-# The kit looks at fewer moments here: at all of them with the compiled rules, at more in `make soak`.
+# The kit looks at fewer moments here: at more with the compiled rules, at far more in `make soak`.
 test-sources: .make/package
 	GRIMOIRE_DEPTH=0.25 $(PURE) $(PYTEST) $(BUSY) $(DIFFERS)
 
@@ -197,7 +200,7 @@ check-web: .make/node $(BUILT) # whoever builds the page writes the messages too
 	cd web && npm run --silent check
 
 test-page: check-web # both write the messages
-	cd web && npm run --silent test
+	cd web && npm run --silent test -- --maxWorkers=1 # beside others: everything is read once
 
 test-browser: .make/web $(if $(SITE),,site)
 	cd web && $(E2E)

@@ -169,19 +169,28 @@ def copy(source: Path, target: Path, left: Any) -> None:
         shutil.copy(source, target)
 
 
-@pytest.mark.long
-def test_a_club_has_two_servers_with_the_same_tables(postgres: Cluster, tmp_path: Path) -> None:
+def club(database: str) -> list[list[str]]:
+    """How the two servers of a club are started, with another database."""
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
     assert (ROOT / "deploy" / services["one"]["build"]["context"]).resolve() == ROOT
     entry = json.loads(last(stages()[-1], "ENTRYPOINT"))
     secret = "${GRIMOIRE_DATABASE_PASSWORD}"
     named = f"postgresql://grimoire:{secret}@database/{services['database']['environment']['POSTGRES_DB']}"
-    ours = postgres.new_database()
-    commands = [
-        [*entry, *(word.replace(named, ours) for word in services[name]["command"])]
+    return [
+        [*entry, *(word.replace(named, database) for word in services[name]["command"])]
         for name in ("one", "two")
     ]
-    assert all(f"--database={ours}" in words for words in commands)
+
+
+def test_the_two_servers_of_a_club_have_one_database() -> None:
+    assert all(
+        "--database=postgresql://elsewhere" in words for words in club("postgresql://elsewhere")
+    )
+
+
+@pytest.mark.soak
+def test_a_club_has_two_servers_with_the_same_tables(postgres: Cluster, tmp_path: Path) -> None:
+    commands = club(postgres.new_database())
     first, second = free_port(), free_port()
     with (
         started(commands[0], tmp_path, first) as one,

@@ -278,9 +278,14 @@ async def next_update(player: ClientConnection) -> dict[str, Any]:
 async def play_and_kill(
     url: str, process: subprocess.Popen[str], tables: list[Fixture], source: random.Random
 ) -> None:
-    """Play at all tables, and kill the server at some moment."""
+    """Play at all tables, and kill the server at some moment after some moves."""
+    enough = sum(len(one.acknowledged) for one in tables) + source.randrange(5, 60)
     games = [asyncio.create_task(play_until_killed(url, one, source)) for one in tables]
-    await asyncio.sleep(source.uniform(0.05, 0.4))
+    while sum(len(one.acknowledged) for one in tables) < enough and not all(
+        game.done() for game in games
+    ):
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(source.uniform(0, 0.02))
     process.send_signal(signal.SIGKILL)
     await asyncio.gather(*games)
 
@@ -339,14 +344,14 @@ def kill_again_and_again(folder: Path, times: int, *database: str) -> int:
 
 @pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_again_and_again(tmp_path, 10) > 30
+    assert kill_again_and_again(tmp_path, 4) > 12
 
 
 @pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move_on_postgres(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    assert kill_again_and_again(tmp_path, 10, postgres.new_database()) > 30
+    assert kill_again_and_again(tmp_path, 4, postgres.new_database()) > 12
 
 
 @pytest.mark.soak

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { deep, PARTLY } from './depth';
+import { deep, drawn, PARTLY } from './depth';
 
 type Value = boolean | number | string;
 
@@ -95,20 +95,27 @@ async function tableOf(page: Page) {
 const MOST = deep ? Infinity : 2;
 const GAMES = ['labyrinth', 'halls', 'diagon', 'quidditch', 'darkforces'];
 
+/** Each time where cards are chosen as well. */
+const of = (game: string) => ({ ...PARTLY, ...drawn(game === 'darkforces') });
+
 for (const game of GAMES)
-  test(`what is chosen in the box is agreed on at the table: ${game}`, PARTLY, async ({ page }) => {
-    const cards = (await (await page.request.get('/api/games')).json()) as GameCard[];
-    const card = cards.find(({ id }) => id === game)!;
-    for (const [at, wanted] of tablesOf(card).slice(0, MOST).entries()) {
-      await openBox(page, card, at, wanted);
-      const { options, seats } = await tableOf(page);
-      expect(options).toMatchObject(wanted);
-      if (wanted.min_players === 2 && at === 1) expect(seats).toHaveLength(2);
-      const seq = async () => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
-      // More has been played than what is dealt; a long night is still for a while after that.
-      await expect.poll(seq).toBeGreaterThan(seats.length);
-    }
-  });
+  test(
+    `what is chosen in the box is agreed on at the table: ${game}`,
+    of(game),
+    async ({ page }) => {
+      const cards = (await (await page.request.get('/api/games')).json()) as GameCard[];
+      const card = cards.find(({ id }) => id === game)!;
+      for (const [at, wanted] of tablesOf(card).slice(0, MOST).entries()) {
+        await openBox(page, card, at, wanted);
+        const { options, seats } = await tableOf(page);
+        expect(options).toMatchObject(wanted);
+        if (wanted.min_players === 2 && at === 1) expect(seats).toHaveLength(2);
+        const seq = async () => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+        // More has been played than what is dealt; a long night is still for a while after that.
+        await expect.poll(seq).toBeGreaterThan(seats.length);
+      }
+    },
+  );
 
 test('a first game is set against the easiest bots, a later one against fair ones', async ({
   page,

@@ -10,3 +10,6 @@ export const PARTLY = deep ? SOAK : {};
 
 /** For one of many tests that ask the same: some are drawn for every time, the others wait. */
 export const drawn = (always: boolean) => (always ? {} : SOAK);
+
+/** For a test of which others ask nearly the same each time: it waits, too. */
+export const LATER = SOAK;

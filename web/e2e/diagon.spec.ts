@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { deep, PARTLY } from './depth';
+import { deep, LATER, PARTLY } from './depth';
 import {
   apart,
   faultless,
@@ -120,7 +120,7 @@ test('the street: on screen at once, told again, without a fault', async ({ page
   });
 });
 
-test('what is not allowed explains itself with its rule', async ({ page }) => {
+test('what is not allowed explains itself with its rule', LATER, async ({ page }) => {
   await openTable(page, [ME, ...FRIENDS]);
   for (let seat = 0; seat < 3; seat++) {
     await takeDevice(page);
@@ -175,25 +175,29 @@ const cutCards = (page: Page): Promise<string[]> =>
       .map((card) => card.textContent ?? ''),
   );
 
-test('a full hand can be read, in both languages, at a desk and on a phone', async ({ page }) => {
-  await page.routeWebSocket(/./, (socket) => {
-    socket.connectToServer().onMessage((text) => {
-      const told = JSON.parse(String(text)) as { view?: { hand: string[] } };
-      if (told.view) told.view.hand = FULL_HAND.map((card) => `spell_${card}`);
-      socket.send(JSON.stringify(told));
+test(
+  'a full hand can be read, in both languages, at a desk and on a phone',
+  LATER,
+  async ({ page }) => {
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((text) => {
+        const told = JSON.parse(String(text)) as { view?: { hand: string[] } };
+        if (told.view) told.view.hand = FULL_HAND.map((card) => `spell_${card}`);
+        socket.send(JSON.stringify(told));
+      });
     });
-  });
-  await openTable(page, [ME, ...BOTS]);
-  for (const language of ['English', 'Français']) {
-    await page.getByRole('button', { name: language }).click();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.locator('[data-card]')).toHaveCount(FULL_HAND.length);
-      expect(await cutCards(page)).toEqual([]);
+    await openTable(page, [ME, ...BOTS]);
+    for (const language of ['English', 'Français']) {
+      await page.getByRole('button', { name: language }).click();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('[data-card]')).toHaveCount(FULL_HAND.length);
+        expect(await cutCards(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-});
+  },
+);
 
 test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page }) => {
   await openTable(page, [ME, ...BOTS]);
@@ -219,7 +223,7 @@ test('a turn with the keyboard alone: roll, arrows, twice Enter', async ({ page 
   await expect.poll(() => seq(page)).toBeGreaterThan(before);
 });
 
-test('animations play, and a click cuts them short', async ({ browser }) => {
+test('animations play, and a click cuts them short', LATER, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });
   await openTable(page, [ME, ...BOTS]);
   await hats(page);
@@ -246,7 +250,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => tooSmall(page)).toEqual([]);
   });
 
-  test('a junior game, to a full trunk', async ({ page }) => {
+  test('a junior game, to a full trunk', LATER, async ({ page }) => {
     test.setTimeout(120_000);
     await openTable(page, [ME, ...BOTS], { variant: 'junior' });
     await page.locator('[data-action^="hat "]').first().tap();
@@ -266,7 +270,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone that lies on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 
-  test('street and button stand side by side', async ({ page }) => {
+  test('street and button stand side by side', LATER, async ({ page }) => {
     await openTable(page, [ME, ...BOTS]);
     await page.locator('[data-action^="hat "]').first().tap();
     await apart(page, page.locator('.pinched'), primary(page));

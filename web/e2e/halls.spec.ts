@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { deep, PARTLY } from './depth';
+import { deep, LATER, PARTLY } from './depth';
 import { SCREENS } from './screens';
 import {
   apart,
@@ -94,7 +94,7 @@ test('a game against a bot, from the first roll to the graduation', PARTLY, asyn
   await flipOne(page);
   await acting(page, () => primary(page).click());
   await page.getByRole('tab', { name: 'Moves' }).click();
-  if (!deep) await lead(page, { left: 40 });
+  if (!deep) await lead(page, { left: 20 });
   await playFromTheList(page, WISHES);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   await expect(page.locator('.scroll')).toBeHidden();
@@ -110,7 +110,7 @@ test('a game against a bot, from the first roll to the graduation', PARTLY, asyn
   expect(await page.getByLabel(/face-down tile/).count()).toBeGreaterThan(25);
 });
 
-test('a turn by drag, from the roll to its end', async ({ page }) => {
+test('a turn by drag, from the roll to its end', LATER, async ({ page }) => {
   await openHalls(page, [ME, FRIEND]);
   await takeDevice(page);
   await acting(page, () => primary(page).click());
@@ -166,10 +166,10 @@ const PLAYED: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('Friday Reshuffle and Class Cancelled, each played by hand', async ({ page }) => {
+test('Friday Reshuffle and Class Cancelled, each played by hand', PARTLY, async ({ page }) => {
   const friends = ['Noé', 'Mina', 'Zoé'].map((name): Seat => ({ kind: 'human', name }));
   await openHalls(page, [ME, ...friends]);
-  for (const [card, play] of Object.entries(PLAYED)) {
+  for (const [card, play] of Object.entries(PLAYED).slice(deep ? 0 : 1)) {
     await lead(page, { until: card });
     await page.reload();
     await takeDevice(page);
@@ -230,7 +230,7 @@ test('a turn begins: what is forbidden, a card, a tile in the hand', async ({ pa
   });
 });
 
-test('a turn with the keyboard alone', async ({ page }) => {
+test('a turn with the keyboard alone', LATER, async ({ page }) => {
   await openHalls(page, [ME, BOT]);
   await place(page, 'D4').focus();
   await page.keyboard.press('ArrowUp');
@@ -257,7 +257,7 @@ test('a turn with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.ask')).toBeFocused();
 });
 
-test('around one device the hand is covered until its owner is there', async ({ page }) => {
+test('around one device the hand is covered until its owner is there', LATER, async ({ page }) => {
   await openHalls(page, [ME, FRIEND]);
   await takeDevice(page);
   const first = await page.locator('[data-card]').count();
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
     await acting(page, () => tapWhenRead(page, primary(page)));
   });
 
-  test('a game to the graduation', async ({ page }) => {
+  test('a game to the graduation', LATER, async ({ page }) => {
     await openHalls(page, [ME, BOT]);
     await acting(page, () => tapWhenRead(page, primary(page)));
     await lead(page, { left: 20 });
@@ -370,30 +370,32 @@ test.describe('on a phone that lies on its side', () => {
   });
 });
 
-test('hats stand where they stood when a phone is turned on its side and back', async ({
-  browser,
-}) => {
-  const upright = { width: 390, height: 844 };
-  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: upright });
-  await openHalls(page, [ME, FRIEND]);
-  /** Where the hats stand, in hundredths of the castle. */
-  const hats = () =>
-    page.evaluate(() => {
-      const castle = document.querySelector('.castle')!.getBoundingClientRect();
-      return [...document.querySelectorAll('.pawn')].map((hat) => {
-        const { x, y, width, height } = hat.getBoundingClientRect();
-        const [across, down] = [x + width / 2 - castle.x, y + height / 2 - castle.y];
-        return [across, down].map((part) => Math.round((100 * part) / castle.width));
+test(
+  'hats stand where they stood when a phone is turned on its side and back',
+  LATER,
+  async ({ browser }) => {
+    const upright = { width: 390, height: 844 };
+    const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: upright });
+    await openHalls(page, [ME, FRIEND]);
+    /** Where the hats stand, in hundredths of the castle. */
+    const hats = () =>
+      page.evaluate(() => {
+        const castle = document.querySelector('.castle')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.pawn')].map((hat) => {
+          const { x, y, width, height } = hat.getBoundingClientRect();
+          const [across, down] = [x + width / 2 - castle.x, y + height / 2 - castle.y];
+          return [across, down].map((part) => Math.round((100 * part) / castle.width));
+        });
       });
-    });
-  await stillness(page);
-  const before = await hats();
-  for (const size of [{ width: 844, height: 390 }, upright]) {
-    await page.setViewportSize(size);
-    await expect.poll(hats).toEqual(before);
-  }
-  await page.close();
-});
+    await stillness(page);
+    const before = await hats();
+    for (const size of [{ width: 844, height: 390 }, upright]) {
+      await page.setViewportSize(size);
+      await expect.poll(hats).toEqual(before);
+    }
+    await page.close();
+  },
+);
 
 test('a tile turns over in perspective, and a click cuts it short', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference', locale: 'en-GB' });

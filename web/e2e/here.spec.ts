@@ -1,7 +1,7 @@
 /** Tables of this browser, beside a server that cannot be reached for a while. */
 
 import { expect, test } from './unbroken';
-import { deep, PARTLY } from './depth';
+import { deep, LATER, PARTLY } from './depth';
 import { leadHere } from './house';
 import { hand, playToTheEnd, verdict } from './table';
 
@@ -39,17 +39,20 @@ test(
   },
 );
 
-test('what was kept for the journey opens at any address without a network', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Keep for the journey' }).click();
-  await expect(page.getByText('Packed: plays without a network')).toBeVisible({ timeout: 60_000 });
-  await context.setOffline(true);
-  await page.goto('/box/halls');
-  await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
-  await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/t\/here-/);
-});
+test(
+  'what was kept for the journey opens at any address without a network',
+  LATER,
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Keep for the journey' }).click();
+    await expect(page.getByText('Packed: plays without a network')).toBeVisible({
+      timeout: 60_000,
+    });
+    await context.setOffline(true);
+    await page.goto('/box/halls');
+    await page.getByRole('button', { name: 'Sit down and play', exact: true }).click();
+    await expect(page.locator('[data-seq]')).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/t\/here-/);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { deep, PARTLY } from './depth';
+import { deep, LATER, PARTLY } from './depth';
 import {
   apart,
   boxOf,
@@ -231,8 +231,8 @@ test('a game against three bots, on the board', PARTLY, async ({ page }) => {
   test.setTimeout(240_000);
   const table = await openMaze(page, [ME, ...BOTS]);
   const best = await nearestTo(page, table);
-  for (let turn = 0; turn < 4 && (await isAsked(page)); turn++) await chooseOne(page, best);
-  if (!deep) await lead(page, { left: 10 });
+  for (let turn = 0; turn < 2 && (await isAsked(page)); turn++) await chooseOne(page, best);
+  if (!deep) await lead(page, { left: 4 });
   while (await isAsked(page)) await chooseOne(page, best);
   await expect(verdict(page)).toHaveText(/You win!|wins\./);
   // The board stays whole beside the result, on a low desk as well.
@@ -242,7 +242,7 @@ test('a game against three bots, on the board', PARTLY, async ({ page }) => {
   await expect(page.getByText(/You are looking at action\s[01]\sof/)).toBeVisible();
 });
 
-test('another edition draws another board', async ({ page }) => {
+test('another edition draws another board', LATER, async ({ page }) => {
   const edition = await editionOf(page, 'labyrinth', [
     ['#C+..*.......*..+B#', '#C+.*.........*.+B#'],
   ]);
@@ -251,7 +251,7 @@ test('another edition draws another board', async ({ page }) => {
   await expect(space(page, 'F1')).not.toHaveAttribute('aria-label', /golden\smist/);
 });
 
-test('around one device nobody sees another hand', async ({ page }) => {
+test('around one device nobody sees another hand', LATER, async ({ page }) => {
   await openMaze(page, [ME, FRIEND]);
   await isAsked(page);
   await twice(page, page.locator('[data-offer]').first());
@@ -338,7 +338,7 @@ test('a board of two: watched, forbidden, walked, told', async ({ page, browser 
   });
 });
 
-test('a turn with the keyboard alone', async ({ page }) => {
+test('a turn with the keyboard alone', LATER, async ({ page }) => {
   await ourMaze(page);
   await after(page, () => page.keyboard.press('Enter'));
   await throwToWalk(page);
@@ -387,7 +387,7 @@ test.describe('on a phone', () => {
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   });
 
-  test('why nothing happens yet is said below the pieces, not on them', async ({ page }) => {
+  test('why nothing happens yet is said below the pieces, not on them', LATER, async ({ page }) => {
     await openMaze(page, [ME, FRIEND]);
     await isAsked(page);
     await nudge(page).tap();
@@ -398,7 +398,7 @@ test.describe('on a phone', () => {
     await after(page, () => tapWhenRead(page, primary(page)));
   });
 
-  test('a game by touch, to its end', async ({ page }) => {
+  test('a game by touch, to its end', LATER, async ({ page }) => {
     test.setTimeout(120_000);
     const table = await openMaze(page, [ME, ...BOTS]);
     const best = await nearestTo(page, table);
@@ -413,7 +413,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone that lies on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 
-  test('board and button stand side by side', async ({ page }) => {
+  test('board and button stand side by side', LATER, async ({ page }) => {
     await openMaze(page, [ME, FRIEND]);
     await isAsked(page);
     await page.locator('[data-offer]').first().tap();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { drawn } from './depth';
+import { drawn, LATER } from './depth';
 import { lead, openGame, pageWidth, verdict, type Seat } from './table';
 
 /** Names of the longest sort fit everywhere, and longer ones are refused in words. */
@@ -39,8 +39,8 @@ function cut(page: Page, names: string[]): Promise<string[]> {
   }, names);
 }
 
-/** Each time where the most people sit. */
-const of = (game: string) => drawn(game !== 'labyrinth');
+/** Each time where the most people sit, closest together. */
+const of = (game: string) => drawn(game === 'darkforces');
 
 for (const [game, people] of Object.entries({ diagon: 6, labyrinth: 4, darkforces: 6 }))
   test(`${game}: names of 24 characters fit on a narrow phone`, of(game), async ({ page }) => {
@@ -92,7 +92,7 @@ function written(page: Page): Promise<{ names: string[]; touching: string[] }> {
   });
 }
 
-test('ten names of 24 characters stand whole on the round table', async ({ page }) => {
+test('ten names of 24 characters stand whole on the round table', LATER, async ({ page }) => {
   await page.setViewportSize(NARROW);
   const seats = TEN.map((name, at): Seat =>
     at ? { kind: 'bot', level: 'random', name } : { kind: 'human', name },

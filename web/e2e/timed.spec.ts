@@ -17,7 +17,7 @@ test('the first decision is on screen within two seconds', async ({ page }) => {
 
 const GAMES = ['The Maze', 'The Halls', 'The Alley', 'The Quidditch Dice', 'The Dark Forces'];
 /** Timed every time: while it lasts, the machine does nothing else. */
-const SOME = ['The Maze', 'The Dark Forces'];
+const SOME = ['The Maze'];
 
 test(
   'without a network the first decision is there within five seconds, once all is kept',
@@ -48,6 +48,10 @@ test(
       taken[game] = (await worked()) - before;
     }
     test.info().annotations.push({ type: 'taken', description: JSON.stringify(taken) });
+    await page.goto('/box/halls');
+    await expect(
+      page.getByRole('button', { name: 'Sit down and play', exact: true }),
+    ).toBeVisible();
     expect(Math.max(...Object.values(taken)), JSON.stringify(taken)).toBeLessThan(5);
   },
 );
