@@ -109,7 +109,7 @@ def collect_seldom() -> None:
     """What was made before the first request stays; what a move makes is seldom in a circle."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
 
 
 def allow_many_files() -> None:
