@@ -26,8 +26,8 @@ FAILED = f"see {LOG.relative_to(ROOT)}"
 # Where the games lie; each is compiled to a library of its own, the tables to one, all else to one.
 GAMES = "games/"
 TABLES = "table/"
-THOROUGH, HASTY = "3", "1"
-"""How hard the C compiler tries."""
+EFFORTS = HASTY, THOROUGH = "g", "3"
+"""How hard the C compiler tries, the least first."""
 
 sys.path.insert(0, str(PACKAGE.parent))
 os.environ["GRIMOIRE_PURE"] = "1"
@@ -130,7 +130,7 @@ def compile_all() -> int:
     known = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
     problem = obstacle() if files else "no rules to compile"
     settled = {None, problem} if strict else {None, problem, FAILED}
-    enough = known.get("effort", THOROUGH) >= effort
+    enough = known.get("effort", THOROUGH) in EFFORTS[EFFORTS.index(effort) :]
     if not (enough and wanted.items() <= known.items() and known["problem"] in settled):
         remove_old()
         if problem is None:
