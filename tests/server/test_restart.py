@@ -344,14 +344,14 @@ def kill_again_and_again(folder: Path, times: int, *database: str) -> int:
 
 @pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    assert kill_again_and_again(tmp_path, 4) > 12
+    assert kill_again_and_again(tmp_path, 10) > 30
 
 
 @pytest.mark.long
 def test_killing_the_server_loses_no_acknowledged_move_on_postgres(
     tmp_path: Path, postgres: Cluster
 ) -> None:
-    assert kill_again_and_again(tmp_path, 4, postgres.new_database()) > 12
+    assert kill_again_and_again(tmp_path, 10, postgres.new_database()) > 30
 
 
 @pytest.mark.soak
