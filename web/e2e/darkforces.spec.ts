@@ -647,41 +647,39 @@ async function spreadOut(page: Page, parts: string[]): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-test(
-  'a match on a phone that lies on its side: night, day, vote, and on to the next game',
-  LATER,
-  async ({ browser }) => {
-    test.setTimeout(240_000);
-    const page = await handheld(browser, LYING);
-    await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)], { ...QUICK, match_to: 2 });
-    await thumb(page).waitFor({ timeout: 30_000 });
-    await spreadOut(page, ['.card', '.power', '.thumb', '.lay', '.foot']);
-    const night = page
-      .locator('.task')
-      .waitFor({ timeout: 40_000 })
-      .then(async () => {
-        await spreadOut(page, ['.round', '.call', '.task', '.say', '.controls', '.stars']);
-      });
-    await sleepByTouch(page);
-    await night;
-    await spreadOut(page, ['.said header', '.slip']);
-    await page.locator('[data-word="hogwarts_student"]').tap();
-    await button(page, 'That is my answer').tap();
-    await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
-    await spreadOut(page, ['.row[data-seat="0"]', '.slip']);
-    await button(page, 'I am ready to vote').tap();
-    await toTheVote(page);
-    await spreadOut(page, ['.round', '.screen header', '.on', '.button', '.count']);
-    await voteByTouch(page);
-    await expect(verdict(page)).toContainText(/wins?$/, { timeout: 40_000 });
+test('a match on a phone that lies on its side: night, day, vote, and on to the next game', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await handheld(browser, LYING);
+  await openTable(page, [{ kind: 'human', name: 'Alix' }, ...bots(2)], { ...QUICK, match_to: 2 });
+  await thumb(page).waitFor({ timeout: 30_000 });
+  await spreadOut(page, ['.card', '.power', '.thumb', '.lay', '.foot']);
+  const night = page
+    .locator('.task')
+    .waitFor({ timeout: 40_000 })
+    .then(async () => {
+      await spreadOut(page, ['.round', '.call', '.task', '.say', '.controls', '.stars']);
+    });
+  await sleepByTouch(page);
+  await night;
+  await spreadOut(page, ['.said header', '.slip']);
+  await page.locator('[data-word="hogwarts_student"]').tap();
+  await button(page, 'That is my answer').tap();
+  await page.locator('[data-word="did"]').waitFor({ timeout: 40_000 });
+  await spreadOut(page, ['.row[data-seat="0"]', '.slip']);
+  await button(page, 'I am ready to vote').tap();
+  await toTheVote(page);
+  await spreadOut(page, ['.round', '.screen header', '.on', '.button', '.count']);
+  await voteByTouch(page);
+  await expect(verdict(page)).toContainText(/wins?$/, { timeout: 40_000 });
 
-    await page.getByRole('main').getByRole('button', { name: 'On to the next game' }).tap();
-    await thumb(page).waitFor({ timeout: 60_000 });
-    await expect(verdict(page)).toHaveCount(0);
-    await sleepByTouch(page);
-    await page.context().close();
-  },
-);
+  await page.getByRole('main').getByRole('button', { name: 'On to the next game' }).tap();
+  await thumb(page).waitFor({ timeout: 60_000 });
+  await expect(verdict(page)).toHaveCount(0);
+  await sleepByTouch(page);
+  await page.context().close();
+});
 
 /** From a metre away no screen tells who is awake: the same controls, the same light. */
 async function sameLight(pages: Page[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './unbroken';
-import { drawn } from './depth';
 import { openGame, BOT, ME, type Seat } from './table';
 
 /** A board as the keyboard finds it: how one comes to choose on it, and what a choice is. */
@@ -110,11 +109,8 @@ const focusedSpot = (page: Page) =>
 const inHand = (page: Page, spots: string) => page.locator(`${spots}[aria-pressed="true"]`).count();
 const seq = async (page: Page) => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 
-/** Each time on the board with the most spots. */
-const of = (game: string) => drawn(game === 'labyrinth');
-
 for (const { game, seats, spots, begin, decide } of BOARDS) {
-  test(`${game}: a decision by keys alone`, of(game), async ({ page }) => {
+  test(`${game}: a decision by keys alone`, async ({ page }) => {
     test.setTimeout(150_000);
     await openGame(page, game, seats);
     await page.locator('[data-seq]').waitFor();

@@ -110,7 +110,7 @@ test('the rules open with how one wins, and lead back to where they applied', as
   await expect(drawer.locator('#rule-QUI-WIN-01')).not.toContainText('Last applied:');
 });
 
-test('a first table says what one plays for, until the first move', LATER, async ({ page }) => {
+test('a first table says what one plays for, until the first move', async ({ page }) => {
   await openTable(page, [ME, BOT]);
   const aim = page.getByRole('button', { name: 'The aim' });
   await expect(aim).toContainText('Snitch');

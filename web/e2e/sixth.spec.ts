@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './unbroken';
-import { LATER } from './depth';
 import { faultless } from './table';
 
 // One build for all of them.
@@ -60,7 +59,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('the Candles, from the shelf to the last of them', LATER, async ({ page }) => {
+test('the Candles, from the shelf to the last of them', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(shelf);
@@ -98,7 +97,7 @@ test('the Candles, from the shelf to the last of them', LATER, async ({ page }) 
   expect(faults).toEqual([]);
 });
 
-test('in French, with its box and its rules', LATER, async ({ browser }) => {
+test('in French, with its box and its rules', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'fr-FR' });
   await page.goto(`${shelf}box/candles`);
   await page.getByRole('button', { name: 'S’asseoir et jouer', exact: true }).click();
