@@ -3,19 +3,25 @@
     python scripts/darkforces_levels.py innocent --players 3 5 --games 100
     python scripts/darkforces_levels.py camps --players 3 5 --games 400 --against follower master
     python scripts/darkforces_levels.py duels --players 3 5 --games 250
+    python scripts/darkforces_levels.py duels --players 3 5 --games 250 --levels novice master
     python scripts/darkforces_levels.py reach --players 3 5 --games 250
 
 `innocent` plays deals in which no player was dealt a Death Eater, all seats at one level, until so
 many games of each scenario ended without one. `camps` plays one camp at each level against the
 other at a fixed one. `duels` plays each deal twice, each level in either camp against the one below
-in the other. `reach` asks of games of one level whether a camp that sees all cards and all other
-fingers could have won with fingers of its own elsewhere, all that was done and said before being as
-it was. The same seed gives the same deals to every level.
+in the other, and tells what came of all deals, of those dealt into a camp, and of the deals after
+which everybody is still in the camp they were dealt into: only there all of one camp are of one
+level. All levels use their powers alike, so those are the same deals for all. `reach` asks of games
+of one level whether a camp that sees all cards and all other fingers could have won with fingers of
+its own elsewhere, all that was done and said before being as it was; `duels` asks the same of each
+level above, where at most five play. The same seed gives the same deals to every level.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise, product
+from statistics import mean
 
 from grimoire import catalog
 from grimoire.bots.levels import bot, offered
@@ -32,11 +38,14 @@ from grimoire.games.darkforces.rules.winning import (
 from grimoire.games.darkforces.state import State
 from grimoire.games.darkforces.vocabulary import spelt
 from grimoire.kernel.loop import Player, moments, play, sources_for
-from grimoire.lab.arena import Encounter, Share, Standing, added, meet
+from grimoire.kernel.seats import Seat
+from grimoire.lab.arena import Encounter, Share, Standing, added, meet, play_one
 from grimoire.lab.simulate import quickened
 
 GAME = catalog.game("darkforces")
 MOST_DEALS = 100_000
+FEW = 5
+"""At most so many players can point in few enough ways to go through all."""
 HOGWARTS, DEATH_EATERS = CAMPS.names
 
 
@@ -116,12 +125,78 @@ def show_camps(seats: int, level: str, fixed: str, games: int, seed: int) -> Non
     print(f"| {seats} | {level} | {fixed} | {' | '.join(map(percent, shares))} |", flush=True)
 
 
+# -- level against level ---------------------------------------------------------------------------
+
+
+@dataclass
+class Duel:
+    """What a level has won against another in one camp."""
+
+    camp: Share = field(default_factory=Share)
+    """How often its camp won, by the cards at the end."""
+    dealt: Share = field(default_factory=Share)
+    """How much more of those dealt into its camp won than of the others; a half is even."""
+    pure: Share = field(default_factory=Share)
+    """How often it won where everybody was still in the camp they were dealt into."""
+    reach: Share = field(default_factory=Share)
+    """How often it could have won those by pointing elsewhere."""
+
+    def count(self, final: State, camp: str) -> None:
+        """One more game."""
+        won = CAMPS.winner(final) == camp
+        self.camp = self.camp.with_one(won)
+        own, others = won_by_dealt(final, camp)
+        if not own or not others:
+            return
+        self.dealt = self.dealt.with_one((1 + mean(own) - mean(others)) / 2)
+        if all(CAMPS.stays(final, Seat(seat)) for seat in range(final.terms.seats)):
+            self.pure = self.pure.with_one(won)
+            if final.terms.seats <= FEW:
+                self.reach = self.reach.with_one(within_reach(final, camp))
+
+    def __add__(self, other: "Duel") -> "Duel":
+        """The games of both."""
+        return Duel(
+            self.camp + other.camp,
+            self.dealt + other.dealt,
+            self.pure + other.pure,
+            self.reach + other.reach,
+        )
+
+
+def won_by_dealt(final: State, camp: str) -> tuple[list[bool], list[bool]]:
+    """Who won of those dealt into a camp, and who of the others."""
+    assert final.outcome is not None
+    found: tuple[list[bool], list[bool]] = ([], [])
+    for seat in range(final.terms.seats):
+        other = CAMPS.camp_of(final, Seat(seat)) != camp
+        found[other].append(seat in final.outcome.winners)
+    return found
+
+
+def duel(seats: int, level: str, below: str, camp: str, games: int, seed: int) -> Duel:
+    """A level in this camp against another in the other, over all printed scenarios."""
+    levels = {name: level if name == camp else below for name in CAMPS.names}
+    players = {name: bot(one, GAME) for name, one in levels.items()}
+    found = Duel()
+    for scenario in scenarios(seats):
+        options = {"scenario": scenario, "assist_level": "off"}
+        encounter = Encounter("darkforces", seats, levels, games, seed, options)
+        for number in range(games):
+            final, _, _ = play_one(GAME, CAMPS, players, encounter, number)
+            found.count(final, camp)
+    return found
+
+
 def show_duel(seats: int, level: str, below: str, games: int, seed: int) -> None:
     """One line: what a level wins against the one below, in either camp, of the same deals."""
-    light = standing(seats, level, below, games, seed).wins[HOGWARTS]
-    dark = standing(seats, below, level, games, seed).wins[DEATH_EATERS]
-    both = f"{percent(light + dark)} of {light.of + dark.of}"
-    print(f"| {seats} | {level} | {below} | {percent(light)} | {percent(dark)} | {both} |")
+    light, dark = [duel(seats, level, below, camp, games, seed) for camp in CAMPS.names]
+    both = light + dark
+    shares = [light.camp, dark.camp, both.camp, both.dealt, light.pure, dark.pure, both.pure]
+    told = [percent(share) for share in shares]
+    bound = percent(both.reach) if both.reach.of else "-"
+    counts = f"{both.camp.of} | {both.pure.of}"
+    print(f"| {seats} | {level} | {below} | {' | '.join(told)} | {bound} | {counts} |", flush=True)
 
 
 # -- what was within reach -------------------------------------------------------------------------

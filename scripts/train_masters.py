@@ -4,8 +4,9 @@
     python scripts/train_masters.py match diagon planner net:weights.json --seats 4 --games 1000
 
 `play` notes positions as rows of counts (`bots/features.py` of the game) with the winner, for
-`fit_masters.py`. A player is a level, `alone` for a planner that overlooks the others, or
-`net:FILE` for one whose judge has the weights of a file; `--players` names those who are mixed at
+`fit_masters.py`. A player is a level, `alone` for a planner that overlooks the others, `net:FILE`
+for one whose judge has the weights of a file, or `glance:planner` and `glance:net:FILE` for their
+judges without the search; `--players` names those who are mixed at
 the tables, once or several times.
 """
 
@@ -66,8 +67,37 @@ def player(spec: str, game: AnyGame) -> Bot:
     return Slipping(made, slips) if slips else made
 
 
+class Glancing(Bot):
+    """Judges what each action leads to at once, in one imagined state, and looks no further."""
+
+    def __init__(self, game: AnyGame, judge: Any) -> None:
+        self.game = game
+        self.judge = judge
+
+    def choose(self, glimpse: Glimpse, source: Source) -> Any:
+        world = self.game.imagine(glimpse.view, source)
+        chances = [self.after(world, glimpse.seat, action) for action in glimpse.legal]
+        return glimpse.legal[chances.index(max(chances))]
+
+    def after(self, world: Any, seat: Seat, action: Any) -> float:
+        """The chance to win after an action."""
+        draft = self.game.copy(world)
+        self.game.play(draft, seat, action, None)
+        found: float = self.judge.win_chances(draft)[seat]
+        return found
+
+
 def planning(base: str, game: AnyGame, settings: dict[str, int]) -> Bot:
     """A planner with the judge that is named."""
+    if base.startswith("glance:"):
+        return Glancing(game, judge_of(base.removeprefix("glance:"), game))
+    planner = import_module(f"grimoire.games.{game.id}.bots.planner").Planner
+    made: Bot = planner(game, judge_of(base, game), **settings)
+    return made
+
+
+def judge_of(base: str, game: AnyGame) -> Any:
+    """The judge that is named."""
     part = f"grimoire.games.{game.id}.bots"
     judgement = import_module(f"{part}.judgement")
     judge = judgement.Alone() if base == "alone" else judgement.Judge()
@@ -76,8 +106,7 @@ def planning(base: str, game: AnyGame, settings: dict[str, int]) -> Bot:
         counts = int(told["counts"])
         nets = Nets(net_of(told["duel"], counts), net_of(told["table"], counts))
         judge = import_module(f"{part}.master").Learned(nets)
-    made: Bot = import_module(f"{part}.planner").Planner(game, judge, **settings)
-    return made
+    return judge
 
 
 class Straying(Bot):

@@ -1,8 +1,8 @@
 """The bot that follows simple rules: tell your story, believe all that does not clash.
 
-It points at whoever is said to have been seen as a Death Eater, or at a contradiction, or anywhere;
-at the left neighbour, if all speaks for there being none. A Death Eater pretends to have been the
-easiest character there is.
+It points at whoever is said to have been seen as a Death Eater, or at a contradiction, which it
+mostly makes nothing of, or anywhere; at the left neighbour, if all speaks for there being none. A
+Death Eater pretends to have been the easiest character there is.
 """
 
 from typing import Any, Final
@@ -22,6 +22,9 @@ from grimoire.native import mypyc_attr
 
 SMALL: Final = 3
 """At a table of so many it is often that none of them is a Death Eater."""
+HUNDRED: Final = 100
+PUZZLED: Final = 65
+"""So many of a hundred times it does not know what to make of a contradiction."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,11 +81,15 @@ class Follower(Talker):
         mind = Mind(view, evidence)
         target = accused(view, evidence)
         if target != NOWHERE:
-            return target
+            clear = target == seen_dark(evidence) or mind.woke_dark()
+            return target if clear or self.understands(source) else anybody(mind, source)
         if sees_nobody(mind) and dissenters(view) & ~(1 << mind.me) == 0:
             return left_of(mind)
-        others = doubtful(evidence)
-        return others[source.below(len(others))]
+        return anybody(mind, source)
+
+    def understands(self, source: Source) -> bool:
+        """Does it see what a contradiction means? A Death Eater knows."""
+        return source.below(HUNDRED) >= PUZZLED
 
 
 def sees_nobody(mind: Mind) -> bool:
@@ -129,13 +136,28 @@ def doubtful(evidence: Evidence) -> list[int]:
     return [seat for seat in others if seat != evidence.up_seat] or others
 
 
-def accused(view: Any, evidence: Evidence) -> int:
-    """Whom there is a reason to point at: seen as a Death Eater, or caught in a contradiction."""
+def anybody(mind: Mind, source: Source) -> int:
+    """One of those whom one may call a Death Eater."""
+    others = doubtful(mind.evidence)
+    return others[source.below(len(others))]
+
+
+def seen_dark(evidence: Evidence) -> int:
+    """The first whom somebody says to have seen as a Death Eater."""
     suspects = doubtful(evidence)
     for story in evidence.stories():
         for place, card in [*story.facts, (story.late_place, story.late_role)]:
             if card == DEATH_EATER and place in suspects:
                 return place
+    return NOWHERE
+
+
+def accused(view: Any, evidence: Evidence) -> int:
+    """Whom there is a reason to point at: seen as a Death Eater, or caught in a contradiction."""
+    seen = seen_dark(evidence)
+    if seen != NOWHERE:
+        return seen
+    suspects = doubtful(evidence)
     for pair in view.clashes:
         for number in reversed(pair):
             speaker: int = view.claims[number].speaker

@@ -1,7 +1,7 @@
 """How to lie: which story survives best what has been said."""
 
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
 from grimoire.games.darkforces.bots.belief import QUICK, Belief, belief_of
 from grimoire.games.darkforces.bots.evidence import Evidence, heard_then, story_of
@@ -49,8 +49,21 @@ WORTH_RETELLING: Final = 0.1
 LONG: Final = 5
 """Stories of so many words have more details than can all be compared."""
 
+Wish = TypeVar("Wish")
+
 Weighed = tuple[Words, float]
 """Something one could say, and how often one would."""
+
+
+def either(
+    most: list[tuple[Wish, float]], some: list[tuple[Wish, float]], share: float
+) -> list[tuple[Wish, float]]:
+    """One of the first as a rule, and in this share of cases one of the others."""
+    found: list[tuple[Wish, float]] = []
+    for wishes, part in ((most, 1.0 - share), (some, share)):
+        total = sum([weight for _, weight in wishes])
+        found += [(words, part * weight / total) for words, weight in wishes]
+    return found
 
 
 # -- which story to tell ---------------------------------------------------------------------------

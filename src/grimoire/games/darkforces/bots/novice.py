@@ -1,7 +1,7 @@
 """The bot that a child can beat: it believes whoever spoke last, and forgets what was before.
 
 It notices no contradiction but two of one name. A Death Eater pretends to have been somebody
-famous, whoever else was, and accuses nobody.
+famous, whoever else was, accuses nobody, and often owns up when accused.
 """
 
 from typing import Any, Final
@@ -10,7 +10,7 @@ from grimoire.games.darkforces.bots.circle import left_of
 from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers, story_of
 from grimoire.games.darkforces.bots.follower import Follower, doubtful
 from grimoire.games.darkforces.bots.listeners import accused_by, namesakes
-from grimoire.games.darkforces.bots.lying import Weighed, accuses
+from grimoire.games.darkforces.bots.lying import Weighed, accuses, either
 from grimoire.games.darkforces.bots.speaking import Mind
 from grimoire.games.darkforces.data import (
     DUMBLEDORE,
@@ -27,6 +27,8 @@ FAMOUS: Final = (HARRY, HERMIONE, RON, DUMBLEDORE, SIRIUS, NEVILLE)
 """Whom a child would like to have been, the most famous first."""
 MEMORY: Final = 5
 """So many of the last things said are remembered."""
+CANDOUR: Final = 0.5
+"""How often a Death Eater who is accused owns up."""
 
 
 class Novice(Follower):
@@ -42,6 +44,14 @@ class Novice(Follower):
         """It does not dare to accuse anybody falsely, if it can help it."""
         stories = super().lies(evidence, role)
         return [told for told in stories if not accuses(evidence, told[0])] or stories
+
+    def wishes(self, view: Any) -> list[Weighed]:
+        found = super().wishes(view)
+        mind = Mind(view, evidence_of(view))
+        owned = mind.told(mind.me) == mind.evidence.own
+        if owned or not mind.woke_dark() or not mind.is_accused():
+            return found
+        return either(found or [((PASS,), 1.0)], [(mind.evidence.own, 1.0)], CANDOUR)
 
     def opinion(self, mind: Mind) -> list[Weighed]:
         """It has none of its own."""

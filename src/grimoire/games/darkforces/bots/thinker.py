@@ -10,9 +10,16 @@ from grimoire.games.darkforces.bots.circle import (
     wants_circle,
 )
 from grimoire.games.darkforces.bots.evidence import Evidence, evidence_of, numbers
+from grimoire.games.darkforces.bots.follower import accused
 from grimoire.games.darkforces.bots.habits import LIE_WEIGHTS
 from grimoire.games.darkforces.bots.listeners import CREDULOUS
-from grimoire.games.darkforces.bots.lying import Weighed, best_lies, late_accusations, plain_lies
+from grimoire.games.darkforces.bots.lying import (
+    Weighed,
+    best_lies,
+    either,
+    late_accusations,
+    plain_lies,
+)
 from grimoire.games.darkforces.bots.naming import pretences
 from grimoire.games.darkforces.bots.speaking import (
     CLEARED,
@@ -46,6 +53,10 @@ DESPERATE: Final = 0.75
 HUNDRED: Final = 100
 SLIPS: Final = 50
 """So many of a hundred times the scholar points at the second likeliest."""
+HASTY: Final = 70
+"""So many of a hundred times it follows the first accusation instead, if there is one."""
+FORESIGHT: Final = 0.5
+"""How often its name as a Death Eater is one after which it imagined what the others will say."""
 ALIKE: Final = 3.0
 """Somebody so many times likelier it does not mistake."""
 DETAILS: Final = 2
@@ -172,10 +183,10 @@ class Doubter(Thinker):
 
 
 class Scholar(Doubter):
-    """Weighs worlds, keeps to a lie once told, and now and then mistakes whom it suspects most."""
+    """Weighs worlds, keeps to a lie once told, and in the vote often follows what is obvious."""
 
     def pretences(self, evidence: Evidence) -> list[tuple[int, float]]:
-        return pretences(evidence)
+        return either(super().pretences(evidence), pretences(evidence), FORESIGHT)
 
     def is_open(self, mind: Mind) -> bool:
         return not mind.woke_dark() and mind.dark() < DARK
@@ -188,6 +199,9 @@ class Scholar(Doubter):
         best = self.favourite(mind)
         if mind.dark() >= DARK or self.keeps_circle(mind):
             return best
+        obvious = accused(view, mind.evidence)
+        if obvious != NOWHERE and source.below(HUNDRED) < HASTY:
+            return obvious
         second = self.likeliest(mind, [seat for seat in mind.others() if seat != best])
         alike = mind.own().dark(second) * ALIKE >= mind.own().dark(best)
         return second if alike and source.below(HUNDRED) < SLIPS else best

@@ -660,6 +660,64 @@ def test_simple_bots_answer_when_accused_and_ask_who_keeps_silent(level: str) ->
     assert "ask 3 night" in [speech(draft, 2, player) for _ in range(2)]
 
 
+def test_a_first_year_who_is_accused_owns_up_about_half_of_the_time() -> None:
+    draft = talk("hermione death_eater neville | sirius student death_eater", {1: "look c0"})
+    novice = bot("novice", GAME)
+    assert speech(draft, 1, novice).startswith("did hermione")
+    say(draft, 2, "suspect 1 surely")
+    said = [speech(GAME.copy(draft), 1, novice, seed) for seed in range(200)]
+    owned = said.count("did death_eater alone c0 sirius")
+    assert 70 < owned < 130
+    assert all("death_eater" not in words for words in said if not words.startswith("did death"))
+
+
+def test_who_has_owned_up_does_not_take_it_back() -> None:
+    draft = talk("hermione death_eater neville | sirius student death_eater", {1: "look c0"})
+    say(draft, 1, "did death_eater alone c0 sirius")
+    say(draft, 2, "suspect 1 surely")
+    said = {speech(GAME.copy(draft), 1, bot("novice", GAME), seed) for seed in range(40)}
+    assert all(not words.startswith("did ") or "death_eater" in words for words in said)
+
+
+# -- slips -----------------------------------------------------------------------------------------
+
+
+def fingers(draft: State, seat: int, player: Bot) -> list[str]:
+    """Where a bot points, for two hundred lots."""
+    to_vote(draft)
+    seen = glimpse(GAME, draft, Seat(seat))
+    return [GAME.notate(player.choose(seen, FastSource(lot))) for lot in range(200)]
+
+
+def contradiction() -> State:
+    """Two say to have been Hermione; nobody was seen as a Death Eater."""
+    draft = talk("hermione death_eater neville luna | sirius student death_eater")
+    stories = ["hermione nothing", "hermione 0 luna", "neville nothing", "luna"]
+    for seat, story in enumerate(stories):
+        say(draft, seat, f"did {story}")
+    return draft
+
+
+def test_a_prefect_makes_something_of_a_contradiction_now_and_then() -> None:
+    found = fingers(contradiction(), 3, bot("follower", GAME))
+    assert 90 < found.count("point 1") < 150
+    assert min(found.count("point 0"), found.count("point 2")) > 20
+
+
+def test_a_prefect_always_follows_who_has_seen_a_death_eater() -> None:
+    draft = talk("hermione death_eater neville luna | sirius student death_eater", {0: "look 1"})
+    for seat, story in enumerate(["hermione 1 death_eater", "hermione 2 neville", "neville 0 1"]):
+        say(draft, seat, f"did {story}")
+    assert set(fingers(draft, 3, bot("follower", GAME))) == {"point 1"}
+
+
+def test_a_scholar_often_follows_what_is_obvious() -> None:
+    found = fingers(contradiction(), 3, bot("scholar", GAME))
+    assert found.count("point 1") > 130
+    assert len(set(found)) > 1
+    assert len(set(fingers(contradiction(), 3, MASTER))) == 1
+
+
 # -- level against level ---------------------------------------------------------------------------
 
 
