@@ -451,7 +451,8 @@ export class Table {
 
   /** Lets the board show what happened; the rest of the page learns of it as it is shown. */
   #perform(update: Update, before: Update | null, told: Told[]): void {
-    if (before === null) return this.#moved(update, before);
+    // In the waiting room no board is there to show it: it comes with the game.
+    if (before === null || before.table.status === 'waiting') return this.#moved(update, before);
     this.#shown = {
       update: this.#shown?.update ?? before,
       untold: (this.#shown?.untold ?? 0) + told.length,

@@ -187,6 +187,17 @@ describe('the show', () => {
     expect([table.seq, table.story.length, table.yours]).toEqual([3, 2, true]);
   });
 
+  it('lays the board as soon as the game begins, though chance has had a word', () => {
+    const { table, says } = staged();
+    table.stage = null;
+    table.director.wait();
+    const waiting = update(0, []);
+    says({ ...waiting, table: { ...waiting.table, status: 'waiting' } });
+    expect(table.card.status).toBe('waiting');
+    says(update(1, [0], [told(1)]));
+    expect([table.card.status, table.seq, table.yours]).toEqual(['playing', 1, true]);
+  });
+
   it('leaves open what is still asked while others are shown', () => {
     const { table, says } = staged();
     says(update(1, [0, 1]));
