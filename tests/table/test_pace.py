@@ -1,6 +1,7 @@
 """Bots are no quicker than people."""
 
 from grimoire.kernel.seats import NOBODY, Seat
+from grimoire.table.messages import Customs
 from grimoire.table.pace import APART, FLUENT, SILENCE, UNASKED, Pace
 from tests.server.hoard.game import Hoard
 from tests.table.party import Party
@@ -18,6 +19,21 @@ def test_bots_wait_for_people_while_nothing_presses() -> None:
 
 def test_where_a_clock_runs_or_speed_could_tell_something_they_only_hesitate() -> None:
     assert not pace_of(Party(TimedPost(), "bot", "human", "human")).yields
+
+
+def test_where_everybody_has_left_the_game_to_bots_they_leave_time_to_come_back() -> None:
+    party = Party(Hoard(), "human", "human", customs=Customs(level="usual"))
+    ann, bob = party.guest(0), party.guest(1)
+    pace = pace_of(party)
+    party.heed(party.table.resign(ann))
+    assert not party.table.is_left
+    assert pace.hesitation(Seat(0), party.now, party.table.is_left) == 0
+    party.heed(party.table.resign(bob))
+    assert party.table.is_left
+    assert pace.hesitation(Seat(0), party.now, party.table.is_left) >= 1.0
+    party.heed(party.table.return_to_seat(ann))
+    assert not party.table.is_left
+    assert not Party(Hoard(), "bot", "bot").table.is_left
 
 
 class Debate(Hoard):

@@ -48,7 +48,7 @@ class Autopilot:
     async def play(self, seat: Seat) -> None:
         """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""
         try:
-            await asyncio.sleep(self.pace.hesitation(seat, self.host.now()))
+            await asyncio.sleep(self.pace.hesitation(seat, self.host.now(), self.table.is_left))
             await self.give_people_time()
             await self.wait_to_speak(seat)
             if seat in self.table.bots_asked and self.table.roster.is_watched:

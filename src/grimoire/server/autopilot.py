@@ -53,7 +53,7 @@ class Autopilot:
         """A bot chooses and plays; if it was asked something else meanwhile, it chooses anew."""
         try:
             self.bots.rouse()
-            await self.take_time(self.pace.hesitation(seat, self.host.now()))
+            await self.take_time(self.pace.hesitation(seat, self.host.now(), self.table.is_left))
             await self.give_people_time()
             await self.wait_to_speak(seat)
             if not self.bots.closed and seat in self.table.bots_asked:

@@ -43,10 +43,13 @@ class Pace:
         self.opener: Seat | None = None
         """The bot that says the first thing in a conversation, `NOBODY` once it is said."""
 
-    def hesitation(self, seat: Seat, now: float) -> float:
-        """Seconds before a bot thinks, so that its speed tells nothing."""
+    def hesitation(self, seat: Seat, now: float, left: bool = False) -> float:
+        """Seconds before a bot thinks, so that its speed tells nothing.
+
+        `left`: all people have left the game to bots, and may want it back before it is over.
+        """
         if not self.visibility.is_discreet:
-            return 0.0
+            return self.some_time(now) if left else 0.0
         if self.breaks_silence(seat):
             return 0.0 if seat in self.begun else self.pause[0] * SILENCE
         seconds = self.some_time(now, self.reserve(seat))

@@ -497,6 +497,12 @@ class Table:
         return not (seen or decided) and bool(roster.people)
 
     @property
+    def is_left(self) -> bool:
+        """Do bots play for everybody who sat down here?"""
+        people = self.roster.people
+        return bool(people) and all(self.roster.is_bot(seat) for seat in people)
+
+    @property
     def are_people_asked(self) -> bool:
         """Is anybody asked who is no bot?"""
         return any(not self.roster.is_bot(seat) for seat in self.seats_asked)

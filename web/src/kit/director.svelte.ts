@@ -26,6 +26,8 @@ const BACKLOG_MS = 8_000;
 const A_LITTLE = 1.6;
 /** More than this still to come, and even what moves is hurried: it is long past. */
 const ROUND_MS = 24_000;
+/** More than this still to come, and what others did is only told: it would take minutes. */
+const LONG_PAST_MS = 120_000;
 /** So many times quicker, to catch up with what is long past or while a press is held. */
 const QUICKEST = 5;
 /** What somebody else does in a turn lasts about so long, at the least and at the most. */
@@ -150,6 +152,7 @@ export class Director {
 
   #next(): void {
     if (this.#shot?.ends) this.#turn = 0;
+    this.#skipLongPast();
     const shot = this.#queue.shift() ?? null;
     if (!shot) return this.#end();
     this.#shot = shot;
@@ -157,6 +160,17 @@ export class Director {
     this.#turnTo('motion', shot.motion);
     shot.show(1 / this.#factor(shot));
     this.#run();
+  }
+
+  /** Whoever comes back to a game that went on without them is not kept in its past. */
+  #skipLongPast(): void {
+    let total = this.#queue.reduce((sum, { motion, stay }) => sum + motion + stay, 0);
+    while (total > LONG_PAST_MS && !this.#queue[0].mine) {
+      const shot = this.#queue.shift()!;
+      total -= shot.motion + shot.stay;
+      shot.show(1);
+      shot.tell();
+    }
   }
 
   #turnTo(part: Part, ms: number): void {
@@ -225,6 +239,8 @@ export class Director {
    * What stands gives way first.
    */
   #fitting(): Record<Part, number> {
+    // Whoever likes it slow has all of it.
+    if (this.speed() === 'slow') return { motion: 1, stay: 1 };
     const end = this.#queue.findIndex(({ ends }) => ends);
     const known = end < 0 ? this.#queue : this.#queue.slice(0, end + 1);
     const rest = this.#shot?.ends ? [] : known.filter(({ mine }) => !mine);

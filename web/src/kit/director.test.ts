@@ -74,6 +74,24 @@ describe('the director', () => {
     expect(seen.filter((one) => one === '“c”')).toHaveLength(4);
   });
 
+  it('only tells what others did long ago, but shows all that concerns me', () => {
+    const many = 'x'.repeat(400);
+    director.play(() => [...shots(many), ...shots('m', { mine: true }), ...shots(many)]);
+    const begun = Date.now();
+    while (seen.at(-1) !== 'm') vi.advanceTimersByTime(10);
+    expect(Date.now() - begun).toBe(0);
+    vi.advanceTimersByTime(299);
+    expect(seen.at(-1)).toBe('“m”');
+    expect(lasted()).toBeLessThan(60_000);
+    expect(seen).toHaveLength(2 * 801);
+  });
+
+  it('gives whoever likes it slow all of a long turn', () => {
+    speed = 'slow';
+    director.play(() => [...shots('abcdefghijklmnopqrs'), ...shots('t', { ends: true })]);
+    expect(lasted()).toBe(20 * (100 + 2 * 200));
+  });
+
   it('goes to the end at once where somebody changes to that', () => {
     director.play(() => shots('abc'));
     speed = 'at_once';
