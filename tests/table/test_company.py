@@ -410,6 +410,8 @@ def test_beyond_that_the_others_are_asked() -> None:
     take_back(party, ann)
     plays(party, cleo)
     assert party.table.proposal is None
+    said = "Player 2 has played on: nothing is taken back. You may ask again."
+    assert ann.heard[-1]["text"]["en"] == said
     party.heed(party.table.agree(bob, 1, True, party.now))
     assert bob.heard[-1]["code"] == "no_undo"
 

@@ -327,7 +327,7 @@ class Table:
 
     def return_to_seat(self, who: Subscriber) -> Arrange | Deliveries:
         """Somebody plays for themselves again."""
-        if who.seat is None or self.roster.seats[who.seat].held is None:
+        if who.seat is None or self.roster.seats[who.seat].held is None or not self.is_going_on:
             return self.reply(who, problem("not_started", "not_held"))
         row = replace(self.roster.seats[who.seat], held=None, offered=False)
         return self.arrange(self.roster.changed({who.seat: row}), Returned(who.seat))
@@ -373,12 +373,13 @@ class Table:
     def refuse_undo(self, asked: Proposal, by: int, now: float) -> Deliveries:
         """Somebody does not agree; whoever asked is told so."""
         self.proposal = None
-        told = self.show_company(now)
-        for one in self.roster.greeted:
-            if one.seat == asked.seat:
-                name = self.roster.names[by]
-                told += self.reply(one, problem("no_undo", "undo_refused", name=name))
-        return told
+        return self.show_company(now) + self.answer_undo(asked, by, "undo_refused")
+
+    def answer_undo(self, asked: Proposal, by: int, sentence: str) -> Deliveries:
+        """Whoever asked to take something back is told why that is not to be."""
+        found = problem("no_undo", sentence, name=self.roster.names[by])
+        askers = [one for one in self.roster.greeted if one.seat == asked.seat]
+        return [delivery for one in askers for delivery in self.reply(one, found)]
 
     def go_back(self, seat: Seat, to: int) -> Append:
         """The game goes on as it stood after an action."""
@@ -648,11 +649,14 @@ class Table:
 
     def advance(self, steps: Sequence[Step], now: float) -> Deliveries:
         """Go on; a quiet answer is told to whoever gave it alone."""
-        shown = self.seq
+        shown, asked = self.seq, self.proposal
         self.match.commit(steps)
         self.proposal = None
         if not steps or self.seq != shown:
-            return self.go_on(now)
+            told = self.go_on(now)
+            if asked and steps and steps[0].seat in asked.awaited:
+                told += self.answer_undo(asked, steps[0].seat, "undo_passed")
+            return told
         told = self.tell_seat(steps[0].seat, now)
         self.keep_time(now)
         return told
