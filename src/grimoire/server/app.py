@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from traceback import clear_frames, walk_tb
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
@@ -161,10 +162,24 @@ def answer_not_saved(request: AnyRequest, error: NotSaved) -> Response[Problem]:
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework found wrong with a request."""
+    untangle(error)
     code = BY_STATUS.get(error.status_code, "bad_request")
     if code == "bad_request":
         return answer(request, problem(code, why=why(error)))
     return answer(request, problem(code, limit=request.app.state.house.settings.limits.body))
+
+
+def untangle(error: HTTPException) -> None:
+    """Forget where the framework looked for what is wrong: each find holds itself that way."""
+    cause = error.__cause__
+    if cause is None:
+        return
+    for frame, _ in walk_tb(cause.__traceback__):
+        for found in frame.f_locals.values():
+            if isinstance(found, Exception):
+                clear_frames(found.__traceback__)
+                found.__traceback__ = None
+    cause.__traceback__ = None
 
 
 def why(error: HTTPException) -> str:

@@ -103,6 +103,10 @@ def sockets_that_ask(may_compress: Callable[[str], bool]) -> type[WebSocketsSans
             else:
                 self.is_in_step = data.find(REQUEST_ENDS) == len(data) - len(REQUEST_ENDS)
 
+        async def run_asgi(self) -> None:
+            await super().run_asgi()
+            self.scope["extensions"].pop(WIRE, None)  # it leads back to us
+
         def take_at_once(self, data: bytes) -> bool:
             """Hand over the usual message the short way; false if it has to go the longer one."""
             if self.conn.state is not State.OPEN:

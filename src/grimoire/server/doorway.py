@@ -1,7 +1,9 @@
 """The doorway: whoever connects says soon what they want, and nobody can block the way in."""
 
 import asyncio
+import sys
 from collections import Counter, defaultdict
+from traceback import clear_frames
 from typing import Any, Final
 
 import h11
@@ -86,6 +88,11 @@ def lines_through(doorway: Doorway, switchboard: Switchboard | None = None) -> t
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
             self.look()
+
+        def send_400_response(self, msg: str) -> None:
+            super().send_400_response(msg)
+            if (error := sys.exception()) is not None:
+                clear_frames(error.__traceback__)  # they lead back to it, and to all that came in
 
         def on_response_complete(self) -> None:
             super().on_response_complete()

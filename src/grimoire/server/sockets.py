@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -38,6 +39,19 @@ async def table_socket(
     socket: Socket, table_id: FromPath[str], house: NamedDependency[House]
 ) -> None:
     """Watch a table, or play at it."""
+    try:
+        await serve(socket, table_id, house)
+    finally:
+        let_go(socket)
+
+
+def let_go(socket: Socket) -> None:
+    """Forget what leads from a socket back to it, so that nothing is left of it once it is over."""
+    socket.receive, socket.send = empty_receive, empty_send
+
+
+async def serve(socket: Socket, table_id: str, house: House) -> None:
+    """Let somebody in who may come, until one side ends it."""
     if wrong := objection(socket.headers, house.settings):
         await turn_away(socket, wrong)
         return
