@@ -2,6 +2,7 @@
 
 import gc
 import socket
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -95,3 +96,20 @@ def test_whoever_has_gone_leaves_nothing_in_a_circle(tmp_path: Path, visit: Visi
                 visit(server, table)
             wait_until(is_empty)
             assert gc.collect() < TIMES
+
+
+def test_a_table_that_nobody_looks_at_is_forgotten_once_nobody_waits(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server, server.client() as client:
+        old, new = (open_table(client, "human", "human")["table"]["table"] for _ in range(2))
+        tables = server.tables
+        host = weakref.ref(tables.loaded[old])
+        with uncollected():
+            with sitting(server, new) as player:
+                player.hello()
+                tables.touched[old] = -1e9
+                tables.drop_idle()
+                assert host() is not None
+            wait_until(lambda: not tables.loaded[new].is_busy)
+            tables.touched[new] = -1e9
+            tables.drop_idle()
+            assert host() is None

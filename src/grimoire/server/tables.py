@@ -1,6 +1,7 @@
 """All the tables: opened, kept in memory while somebody cares, loaded again when needed."""
 
 import asyncio
+import gc
 import time
 from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
@@ -373,9 +374,15 @@ class Tables:
     def drop_idle(self) -> None:
         """Let go of tables that nobody has looked at for long."""
         since = self.world.now() - self.idle_seconds
-        for table_id, host in list(self.loaded.items()):
-            if not host.is_busy and self.touched[table_id] < since:
-                self.let_go(table_id)
+        idle = [
+            table_id
+            for table_id, host in self.loaded.items()
+            if not host.is_busy and self.touched[table_id] < since
+        ]
+        for table_id in idle:
+            self.let_go(table_id)
+        if idle and not any(host.is_busy for host in self.loaded.values()):
+            gc.collect()  # a table is held in circles; looking for them holds up nobody now
 
     def let_go(self, table_id: str) -> None:
         """Keep a table in memory no longer: whoever asks for it has it loaded again."""
