@@ -45,7 +45,8 @@ export class Looking {
       this.forget();
       tell();
     };
-    return [{ show: () => this.#wait(now.log), motion: MOST_MS, tell: told, stay: 0, mine: true }];
+    const show = () => this.#wait(now.log);
+    return [{ show, motion: MOST_MS, tell: told, stay: 0, mine: true, waits: true }];
   }
 
   /** Nothing is waited with any more. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Director } from '../../kit/director.svelte';
+import { Director, type Speed } from '../../kit/director.svelte';
 import type { Update } from '../../wire';
 import { GRACE_MS, LOOK_MS, Looking } from './looking.svelte';
 
@@ -17,8 +17,8 @@ const ANSWERED = update(4, { question: '', log: SEEN });
 const DAY = update(4, { phase: 'opening', question: '', log: SEEN });
 
 /** A page on which the night passes; `over` says when the day was shown. */
-function page() {
-  const director = new Director(() => 'normal');
+function page(speed: Speed = 'normal') {
+  const director = new Director(() => speed);
   const looking = new Looking(() => director.hurry());
   const over = vi.fn();
   const learn = (now: Update, before: Update) =>
@@ -29,8 +29,8 @@ function page() {
   return { director, looking, over, learn };
 }
 
-test('day breaks once the card that was asked for has been held long enough', () => {
-  const { looking, over, learn } = page();
+test.each(['normal', 'at_once'] as const)('a card is held long enough before day: %s', (speed) => {
+  const { looking, over, learn } = page(speed);
   looking.hold(true);
   learn(DAY, ASKED);
   expect(looking.log).toBe(SEEN);
