@@ -45,8 +45,6 @@ test('what the house asks for is lit, done by touch, and seen', async ({ page })
   await hold(page, async () => {
     await expect(page.locator(FACE)).toBeVisible();
     // The night goes on once it has been seen.
-    await page.waitForTimeout(800);
-    await expect(page.locator(FACE)).toBeVisible();
     await expect(said).toContainText('Il fait nuit');
     await expect(said).toContainText('rêvez de Zoé');
   });
@@ -61,6 +59,7 @@ test('what the house asks for is lit, done by touch, and seen', async ({ page })
   await page.locator('.round [data-place="1"]').tap();
   await inSight(page, page.getByRole('alert'));
   await noe.tap();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.locator('main .ink-button', { hasText: 'Pointer Noé' }).tap();
 
   // Nothing is told before the cards have turned, and the captured turns last.

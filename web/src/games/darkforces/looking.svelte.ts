@@ -82,7 +82,9 @@ export class Looking {
 
 /** Is something else asked now, or is it day? */
 function leaves(now: View, was: View): boolean {
-  return now.phase !== was.phase || now.game !== was.game || now.step !== was.step || asks(now, was);
+  return (
+    now.phase !== was.phase || now.game !== was.game || now.step !== was.step || asks(now, was)
+  );
 }
 
 function asks(now: View, was: View): boolean {
