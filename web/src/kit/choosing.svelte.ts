@@ -262,6 +262,7 @@ export abstract class Choosing<Preview = unknown> {
   touch(target: Target): void {
     if (!this.#mayAsk) return;
     this.table.refusal = null;
+    this.table.problem = null;
     this.wish = null;
     const inHand = this.meanings(target).find((meant) => this.holds(meant));
     if (inHand) return this.again(inHand);

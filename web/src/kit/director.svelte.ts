@@ -14,6 +14,8 @@ export interface Shot {
   mine: boolean;
   /** Somebody's turn is over with it. */
   ends?: boolean;
+  /** It waits for a person and is no picture: also where all else is there at once. */
+  waits?: boolean;
 }
 
 export const SPEEDS = ['slow', 'normal', 'quick', 'at_once'] as const;
@@ -146,7 +148,8 @@ export class Director {
 
   #play(shots: Shot[]): void {
     this.#queue.push(...shots);
-    if (this.speed() === 'at_once' && !this.paused) return this.cut();
+    const waits = [this.#shot, ...this.#queue].some((shot) => shot?.waits);
+    if (this.speed() === 'at_once' && !this.paused && !waits) return this.cut();
     if (!this.#shot) this.#next();
   }
 

@@ -76,8 +76,13 @@ export class Night extends Choosing {
 export class Vote extends Choosing {
   protected override readonly atOnce = ['aim'];
 
+  /** A lesson has the hand held out and offers nothing else: a touch takes that in hand. */
+  readonly #bare = $derived.by(() => this.choices.every(({ verb }) => verb !== 'aim'));
   /** Whom the hand is on, and whether it is out already. */
-  readonly aim = $derived.by(() => (this.#out ? this.view().vote : this.view().aim));
+  readonly aim = $derived.by(() => {
+    if (this.#out) return this.view().vote;
+    return this.taken.length > 0 ? placeOf(this.taken[0].id) : this.view().aim;
+  });
 
   constructor(
     table: Table,
@@ -95,16 +100,17 @@ export class Vote extends Choosing {
   }
 
   override touch(target: Target): void {
-    if (!this.#out && placeOf(target.id) !== this.aim) super.touch(target);
+    const there = placeOf(target.id) === this.aim;
+    if (!this.#out && (this.#bare || !there)) super.touch(target);
   }
 
   protected override teaches(): boolean {
     return false;
   }
 
-  /** To touch somebody is to aim at them. */
+  /** To touch somebody is to aim at them, if that is offered. */
   protected override path(choice: Choice): Target[] {
-    return choice.verb === 'point' ? [this.early] : choice.targets;
+    return choice.verb === 'point' && !this.#bare ? [this.early] : choice.targets;
   }
 
   protected override get early(): Target {

@@ -100,3 +100,20 @@ test('a touch turns the hand, the button holds it out', () => {
   vote.commit();
   expect(done.at(-1)).toBe('point 2');
 });
+
+test('where nothing but pointing is offered, a touch turns the hand, and a second one holds it out', () => {
+  const lesson = { cues: [{ action: 'point 3' }] };
+  const { table, done } = tableOf('darkforces', [using('point', '3')], {
+    update: { legal: [using('point', '3')], lesson },
+  });
+  const vote = new Vote(table, () => ({ seat: 0, aim: -1, vote: -1 }) as View);
+  expect([vote.isLit(at(3)), vote.isLit(at(1)), vote.hintAt(at(3))]).toEqual([true, false, 'best']);
+  vote.touch(at(1));
+  vote.touch(at(3));
+  expect([vote.aim, vote.lead?.action, done]).toEqual([3, 'point 3', ['?place:1']]);
+  vote.touch(at(3));
+  vote.forget();
+  vote.touch(at(3));
+  vote.commit();
+  expect(done.slice(1)).toEqual(['point 3', 'point 3']);
+});
