@@ -132,7 +132,7 @@ for (const [game, [others]] of Object.entries(GAMES))
       const place = await advice.evaluate(async (place, tips) => {
         const tall = (tip: string) => {
           place.textContent = tip;
-          return place.offsetHeight;
+          return place.scrollHeight;
         };
         tall(tips.toSorted((one, other) => tall(other) - tall(one))[0]);
         window.scrollTo(0, 0);
