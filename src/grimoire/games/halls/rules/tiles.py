@@ -489,7 +489,7 @@ class Handling:
         """The same without what can be done with a single square."""
         known = self.kept_of_one[square]
         if known is None:
-            known = self.kept_of_one[square] = self.list_without(1 << square)
+            known = self.kept_of_one[square] = self.list_without(PLACE_BITS[square])
         return known
 
     def list_without(self, done: i64) -> list[Action]:
