@@ -22,13 +22,14 @@ export interface Wanted {
 }
 
 const HEADER = 60;
-const PROMPT = 80;
+/** A question, or a button of two lines. */
+const PROMPT = 82;
 /** On the phone: header, players, prompt, button and tabs. */
 const AROUND = 282;
 /** On the phone, the same with what the house says in a lesson, for which the board may be smaller. */
 const AROUND_TAUGHT = 425;
 const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
-/** On the phone: what the house says of a question, under what is touched and never over it. */
+/** On the phone: three lines of what the house says of a question. */
 const TIP = 54;
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;
@@ -51,6 +52,8 @@ export class Room {
   middle = $state(764);
   /** How much the longest question so far needs: the board does not jump back and forth. */
   #asked = $state(PROMPT);
+  /** On the phone, how much the longest word of advice so far needs. */
+  advice = $state(TIP);
 
   /** A phone on its side has the board at the left and everything else at the right. */
   sideways = $derived.by(
@@ -82,6 +85,11 @@ export class Room {
     if (!this.phone && !this.stacked && tall > this.#asked) this.#asked = tall;
   }
 
+  /** A word of advice needs so much height between the board and the question. */
+  advise(tall: number): void {
+    if (this.tipped && tall > this.advice) this.advice = tall;
+  }
+
   #desk(factor: number, most: number): number {
     return this.phone || this.stacked ? 1 : between(1, factor, most);
   }
@@ -89,8 +97,9 @@ export class Room {
   #fitted(): number {
     const { width, height } = this;
     const { size, ended, taught } = this.wanted();
-    const usual = AROUND + (this.tipped ? TIP : 0);
-    const [around, least] = taught ? [AROUND_TAUGHT, LEAST_TAUGHT] : [usual, LEAST];
+    const usual = this.tipped ? AROUND + this.advice : AROUND;
+    const around = taught ? AROUND_TAUGHT : usual;
+    const least = taught || this.tipped ? LEAST_TAUGHT : LEAST;
     const { width: wide, height: tall, board = 0 } = size[this.layout];
     if (this.sideways) return Math.min((width - BESIDE) / wide, board ? height / board : 1);
     if (this.phone && ended && width <= PHONE)
