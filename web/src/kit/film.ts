@@ -22,15 +22,16 @@ export interface Picture<Scene> extends Frame<Scene> {
   ends: number;
 }
 
-/** Picture after picture; the last is the new view at rest. */
+/** Picture after picture, from one at rest; the last is the new view at rest. */
 export function film<View, Scene>(
   staging: Staging<View, Scene>,
   happened: Happened<never, View>[],
   after: View,
   mine: number | null,
+  from = staging.still(happened[0]?.before ?? after),
 ): Picture<Scene>[] {
   const pictures: Picture<Scene>[] = [];
-  let last = staging.still(happened[0]?.before ?? after);
+  let last = from;
   happened.forEach((one, at) => {
     const frames = staging.framesOf(one, last, mine);
     frames.forEach((frame, index) => {

@@ -15,6 +15,8 @@ export class Theatre<View, Scene> {
   #live: Scene = $state.raw() as Scene;
   #past = new Projector<Scene | null>(null);
   #looked: Moment | null = null;
+  /** The last picture of what has come so far, shown or to be shown, and of which view it is. */
+  #last: { view: unknown; scene: Scene } | null = null;
 
   readonly scene = $derived.by<Scene>(() => {
     const past = this.table.moment ? this.#past.shown : null;
@@ -75,7 +77,10 @@ export class Theatre<View, Scene> {
   /** What happened, as it is shown; a sentence is told once its picture has been seen. */
   #shots(update: Update, before: Update, tell: (count: number) => void): Shot[] {
     const { table, staging } = this;
-    return timed(staging, update, before, table.seat).map((picture): Shot => {
+    const from = this.#last?.view === before.view ? this.#last?.scene : undefined;
+    const pictures = timed(staging, update, before, table.seat, from);
+    this.#last = { view: update.view, scene: pictures.at(-1)!.scene };
+    return pictures.map((picture): Shot => {
       const { scene, motion, stay, turn, begins, told, fate, mine, ends } = picture;
       const shot = this.#shot(scene, motion);
       return {
@@ -115,9 +120,11 @@ export class Theatre<View, Scene> {
     tempo.times = 1;
     const after = moment.view as View;
     const next = before !== null && moment.seq === before.seq + 1 && !wantsLessMotion();
-    this.#past.jump(staging.still(next ? (before.view as View) : after));
+    this.#past.cut();
+    const from = next ? this.#past.shown! : staging.still(after);
+    this.#past.jump(from);
     if (!next) return;
     const happened = happenings<never, View>(before.view as View, moment.told, after);
-    this.#past.play(film(staging, happened, after, null));
+    this.#past.play(film(staging, happened, after, null, from));
   }
 }

@@ -36,13 +36,14 @@ export function timed<View, Scene>(
   update: Update,
   before: Update,
   seat: number | null,
+  from?: Scene,
 ): Timed<Scene>[] {
   const acted = update.played > before.played;
   const came = acted ? cameOf(before.seq + 1, update.told, seat) : 0;
   const turns = turnsOf(update.told);
   const passes = isAnother(update, before);
   const happened = happenings<never, View>(before.view as View, update.told, update.view as View);
-  const reel = film(staging, happened, update.view as View, seat);
+  const reel = film(staging, happened, update.view as View, seat, from);
   /** Otherwise others have had their turns meanwhile, which are shown as theirs. */
   const alone = !acted || came === update.told.length;
   let untold = 0;

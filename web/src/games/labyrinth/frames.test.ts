@@ -81,6 +81,32 @@ describe('frames', () => {
     expect([walk.show.thrower, walk.show.steps]).toEqual([0, 10]);
   });
 
+  it('leaves the die as it fell for the Cloak or in a battle, until the turn is over', () => {
+    const off = { kind: 'removal_rolled', seat: 0, face: 5, success: true } as Partial<Event>;
+    const free = view({ phase: 'removed_cloak_choice', face: -1, turn: 3 });
+    const all = (before: View, after: View, from: staging.Scene, ...events: Partial<Event>[]) => {
+      const told = events.map((event, seq): Told => {
+        return { seq, event: event as Event, said: {}, concerns: [], then: {} };
+      });
+      return film(staging, happenings<never, View>(before, told, after), after, null, from);
+    };
+    const rest = all(free, free, staging.still(free), off).at(-1)!.show;
+    expect([rest.face, rest.thrower, rest.steps, rest.thrown]).toEqual([5, 0, 0, null]);
+    const fights = view({ face: 4, allowance: 8, turn: 3 });
+    const wins = view({ ...fights, phase: 'advance_choice' });
+    const rolled = { kind: 'battle_rolled', seat: 0, face: 3, total: 8, against: 8, again: false };
+    const began = { kind: 'battle_began', seat: 0, obstacle: OBSTACLE, square: 'H14' };
+    const won = all(fights, wins, staging.still(fights), ...([began, rolled] as Partial<Event>[]));
+    expect([won.at(-1)!.show.face, won.at(-1)!.show.steps]).toEqual([3, 0]);
+    const advanced = { kind: 'advanced', seat: 0, path: ['J16'], square: 'J16' } as Partial<Event>;
+    expect(all(wins, wins, won.at(-1)!.show, advanced).map(({ show }) => show.face)).toEqual([
+      3, 3,
+    ]);
+    const next = view({ face: -1, turn: 4, active: 1 });
+    expect(all(wins, next, won.at(-1)!.show).at(-1)!.show.face).toBe(-1);
+    expect(staging.still(wins).steps).toBe(0); // looked at anew: no longer to walk with
+  });
+
   it('remembers what the die showed while a second throw is offered', () => {
     const battle = { obstacle: OBSTACLE, card: CARD, total: 7, back: 0, chained: false };
     expect(battleOf(view({ phase: 'double_die_choice', battle }))?.throws).toEqual([2]);

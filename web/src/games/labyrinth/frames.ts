@@ -59,15 +59,34 @@ const SURPRISE_MS = 1100;
 /** How long the whole table looks at a cup that is turned over. */
 const CUP_MS = 1600;
 
+/** The die lies as it fell, and how many steps it gave is over. */
+const AFTER_BATTLE = ['advance_choice', 'retreat_choice'];
+
+type Lying = Pick<Scene, 'face' | 'thrower' | 'steps'>;
+
+/** The die as a view knows it: how it was thrown to walk. */
+function dieOf({ face, active, allowance, phase }: View): Lying {
+  return { face, thrower: active, steps: AFTER_BATTLE.includes(phase) ? 0 : allowance };
+}
+
+/** The die as it lies: whatever it was thrown for, it stays so as long as the turn lasts. */
+function lying({ face, thrower, steps, view: seen }: Scene, view: View): Lying {
+  const fell = face >= 0 && steps === 0 && seen.turn === view.turn;
+  return fell ? { face, thrower, steps } : dieOf(view);
+}
+
+/** The new view at rest, with the die as it was thrown last. */
+export function rest(last: Scene, view: View): Scene {
+  return { ...still(view), ...lying(last, view) };
+}
+
 /** The scene of a view at rest. */
 export function still(view: View): Scene {
   return {
     view,
     walk: null,
     thrown: null,
-    face: view.face,
-    thrower: view.active,
-    steps: view.allowance,
+    ...dieOf(view),
     battle: battleOf(view),
     turned: null,
     carried: null,
@@ -103,7 +122,8 @@ type Shown = Frame<Scene> | null;
 
 /** The scene from which the next thing is shown, with nothing in motion. */
 function calm(last: Scene, view: View): Scene {
-  return { ...last, view, walk: null, thrown: null, turned: null, carried: null, notice: null };
+  const nothing = { walk: null, thrown: null, turned: null, carried: null, notice: null };
+  return { ...last, ...nothing, ...lying(last, view), view };
 }
 
 /** What happens to oneself lies in the middle already, larger; its moment stays. */
