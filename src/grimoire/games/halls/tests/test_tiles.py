@@ -2,7 +2,10 @@
 
 import pytest
 
+from grimoire.games.halls.board import PLACE_BITS
+from grimoire.games.halls.data import SQUARES
 from grimoire.games.halls.events import Rotated, TilesStopped
+from grimoire.games.halls.rules.tiles import Handling, Rotate
 from grimoire.games.halls.tests.table import (
     ADA,
     BEN,
@@ -177,3 +180,13 @@ def test_a_full_roll_needs_no_word() -> None:
     state = walking(tile_ops="up_to")
     expect_refusal(state, "enough", "HAL-OP-02")
     assert legal(state) == ["end"]
+
+
+@pytest.mark.parametrize("second_year", [False, True])
+def test_each_square_alone_leaves_what_can_be_done_with_all_others(second_year: bool) -> None:
+    everything = Handling(0, second_year)
+    for square in range(SQUARES):
+        left = everything.without(PLACE_BITS[square])
+        assert [one for one in everything.legal if one not in left] == [
+            one for one in everything.legal if isinstance(one, Rotate) and one.place == square
+        ]
