@@ -2,8 +2,7 @@
 
 import pytest
 
-from grimoire.games.halls.board import PLACE_BITS
-from grimoire.games.halls.data import SQUARES
+from grimoire.games.halls.board import PLACE_BITS, SQUARES
 from grimoire.games.halls.events import Rotated, TilesStopped
 from grimoire.games.halls.rules.tiles import Handling, Rotate
 from grimoire.games.halls.tests.table import (
