@@ -425,8 +425,10 @@ test.describe('in French', () => {
     await page.routeWebSocket(/./, (line) => {
       const server = line.connectToServer();
       server.onMessage((text) => {
-        const message = JSON.parse(String(text)) as { view?: { hand: string[] } };
-        if (message.view) message.view.hand = hand;
+        const message = JSON.parse(String(text)) as { type: string; view?: { hand?: string[] } };
+        // What has changed of a view later leaves the hand alone.
+        if (message.view && message.type === 'update') message.view.hand = hand;
+        else delete message.view?.hand;
         line.send(JSON.stringify(message));
       });
     });

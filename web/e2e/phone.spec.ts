@@ -182,7 +182,12 @@ for (const game of ['quidditch', 'labyrinth', 'halls', 'diagon'])
       // It does not cut in on what one is about to do.
       await expect(owl).toBeHidden();
       const table = page.locator('[data-seq]');
-      for (let most = 8; most > 0 && !(await owl.isVisible()); most--) {
+      const spoken = () =>
+        owl.waitFor({ state: 'visible', timeout: 1000 }).then(
+          () => true,
+          () => false,
+        );
+      for (let most = 8; most > 0 && !(await spoken()); most--) {
         const before = await table.getAttribute('data-seq');
         await moves.first().evaluate((button: HTMLElement) => button.click());
         await expect(table).not.toHaveAttribute('data-seq', before!);

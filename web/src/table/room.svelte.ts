@@ -31,6 +31,8 @@ const AROUND_TAUGHT = 425;
 const [LEAST, LEAST_TAUGHT] = [0.88, 0.66];
 /** On the phone: three lines of what the house says of a question. */
 const TIP = 54;
+/** So much of its size, and the board is left alone. */
+const TIGHT = 0.9;
 /** On the phone: how much of its height the result leaves, and the header above the board. */
 const LEFT = 0.38;
 const TOP = 54;
@@ -97,7 +99,8 @@ export class Room {
   #fitted(): number {
     const { width, height } = this;
     const { size, ended, taught } = this.wanted();
-    const usual = this.tipped ? AROUND + this.advice : AROUND;
+    // A longer word of advice makes the page longer, not the board smaller than a thumb can use.
+    const usual = this.tipped ? AROUND + TIP : AROUND;
     const around = taught ? AROUND_TAUGHT : usual;
     const least = taught || this.tipped ? LEAST_TAUGHT : LEAST;
     const { width: wide, height: tall, board = 0 } = size[this.layout];
@@ -105,7 +108,10 @@ export class Room {
     if (this.phone && ended && width <= PHONE)
       return Math.min(width / wide, (height * LEFT - TOP) / (board || tall));
     if (width > PHONE && this.phone) return Math.min(width / wide, (height - around) / tall);
-    if (this.phone) return (width / wide) * between(least, (height - around) / tall, 1);
+    // For a word of advice that is only a little too long nothing gets too small for a thumb.
+    const fits = (height - around) / tall;
+    if (this.tipped && fits > TIGHT) return (width / wide) * between(TIGHT, fits + TIP / tall, 1);
+    if (this.phone) return (width / wide) * between(least, fits, 1);
     const across = this.middle / wide;
     const grown = PROMPT * between(1, (height - HEADER - PROMPT) / tall, LARGE_LETTERS);
     const prompt = Math.max(grown, this.#asked);
